@@ -22,6 +22,7 @@ const serverMessages = {
   'collection-type': 'This collection accepts {{ type }} only',
   'question-type': 'The type of a question cannot be changed',
   'collection-has-questions': 'The type cannot be changed while the collection has questions',
+  'copy-title': 'Copy of {{ title }}',
   'playlist-full': 'A playlist may have at most {{ max }} moments',
   'moment-exists': 'A moment of this video already exists: {{ id }}',
   'handle-pattern':

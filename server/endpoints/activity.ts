@@ -4,6 +4,7 @@ import { activityEndpoints } from '../../src/contract/endpoints/activity';
 import { hasLastStep, isAtWork, jobMachine, type Job } from '../../src/contract/jobs/job';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../messages';
+import { duplicateName } from '../../src/contract/calls/duplicateCall';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { oldestActivity, readActivities, saveUndone, type ActivityRow } from '../db/activity/activities';
@@ -97,6 +98,10 @@ const undoingOfRequest = (row: ActivityRow, block: string | undefined): Undoing 
   return { ...counts, state: 'done', undo_blocked_reason: block ?? null };
 };
 
+/** The name of an action that is a call of its own, by the name of the endpoint. */
+const actionNameOf = (endpoint: string): string | null =>
+  endpoint.endsWith(`/{id}/${duplicateName}`) ? duplicateName : null;
+
 /** Adds the state of activities, and whether they can be undone now. */
 const viewActivities = async (
   db: Transaction,
@@ -117,7 +122,7 @@ const viewActivities = async (
       ...undoing,
       record_count: job ? job.done + job.undone + job.kept : row.record_count,
       job_kind: job?.kind ?? null,
-      action_name: job?.action_name ?? null,
+      action_name: job?.action_name ?? actionNameOf(row.action),
       periods: job?.periods ?? null,
       file: job?.file ?? null,
     };

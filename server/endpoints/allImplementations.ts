@@ -84,8 +84,8 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...collectionImplementations({ lists }),
     ...questionImplementations({ lists }),
     ...prettyLinkImplementations(),
-    ...genericResources.flatMap(({ store, endpoints }) =>
-      recordImplementations(store, endpoints, { lists, jobs }),
+    ...genericResources.flatMap(({ store, endpoints, copy }) =>
+      recordImplementations(store, endpoints, { lists, jobs, copy }),
     ),
     ...jobImplementations({ jobs }),
     ...exportImplementations(files, { auth, exports: deps.exports }),

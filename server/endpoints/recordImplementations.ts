@@ -12,11 +12,14 @@ import type { Actor } from '../rules/caller';
 import { type Change, isStale } from '../rules/changeFields';
 import { createRecords, removeRecords, type WriteContext } from '../records/applyChanges';
 import { changeMany, changeOne, oneRecord } from '../records/changeRecords';
+import { duplicateRecord, type CopyRules } from '../records/copies/duplicateRecord';
 import { rejectionProblem, type RecordStore, type StoreFilter } from '../records/recordStore';
 
 /** The generic endpoints of a resource, as defined by `crudCalls` and `recordCalls`. */
 type RecordEndpoints = Partial<
-  Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'jobs' | 'history', Endpoint>>
+  Readonly<
+    Record<'list' | 'get' | 'create' | 'duplicate' | 'update' | 'remove' | 'jobs' | 'history', Endpoint>
+  >
 >;
 
 /** A call of such an endpoint. The entity is known only at run time, so this types what all entities share. */
@@ -29,8 +32,8 @@ interface RecordCall extends Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 
 }
 
 /**
- * Creates the handlers of a resource's generic endpoints: list, get, create, update, remove, jobs, history. Only the given
- * endpoints are implemented.
+ * Creates the handlers of a resource's generic endpoints: list, get, create, duplicate, update, remove, jobs, history. Only the
+ * given endpoints are implemented. `copy` says how records are duplicated.
  *
  * @example
  * recordImplementations(noteStore, noteEndpoints, { lists, jobs })
@@ -38,7 +41,15 @@ interface RecordCall extends Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 
 export const recordImplementations = (
   store: RecordStore,
   endpoints: RecordEndpoints,
-  { lists, jobs }: { readonly lists: ListCaches; readonly jobs: Pick<JobRunner, 'wake'> },
+  {
+    lists,
+    jobs,
+    copy,
+  }: {
+    readonly lists: ListCaches;
+    readonly jobs: Pick<JobRunner, 'wake'>;
+    readonly copy?: CopyRules | undefined;
+  },
 ): readonly Implementation[] => {
   type Handler = (call: RecordCall, work: WriteContext & { readonly caller: Actor }) => Promise<unknown>;
   const handlers: Readonly<Record<keyof RecordEndpoints, Handler>> = {
@@ -55,6 +66,11 @@ export const recordImplementations = (
       const [created] = await createRecords(work, { ...store, create }, [input], heartbeatId);
       if (!created) throw new Error(`${store.name}: no record was created`);
       return only(created);
+    },
+    duplicate: async ({ caller, params, body }, work) => {
+      if (!copy) throw new Error(`${store.name}: there are no rules for copies`);
+      const { heartbeat_id: heartbeatId = caller.heartbeatId } = body;
+      return only(await duplicateRecord(work, store, copy, { id: params.id, heartbeatId }));
     },
     update: async ({ params, body, ifMatch }, work) => {
       const { heartbeat_id: heartbeatId, id = params?.id, ...change } = body;

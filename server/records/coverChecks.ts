@@ -54,6 +54,16 @@ export const assertOwnCovers = async (
     throw rejectionProblem(rejection);
 };
 
+/** The cover of a record, if records of this creator may have it; else null. */
+export const sharedCover = async (
+  db: Transaction,
+  { id, cover }: WithCover,
+  heartbeatId: number,
+): Promise<string | null> => {
+  const after = { id, cover, heartbeat_id: heartbeatId };
+  return (await findForeignCovers(db, [{ before: null, after }])).length > 0 ? null : cover;
+};
+
 /** Adds the covers that `assertOwnCovers` rejects to the conflicts of dry runs. */
 export const withCoverChecks = <Row extends StoredRecord & WithCover>(
   store: RecordStore<Row>,

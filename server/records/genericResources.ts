@@ -5,20 +5,26 @@ import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
+import { collectionCopy } from './copies/collectionCopy';
 import { collectionStore } from './questions/collectionStore';
+import type { CopyRules } from './copies/duplicateRecord';
+import { playlistCopy } from './copies/playlistCopy';
 import { playlistStore } from './playlists/playlistStore';
 import { prettyLinkStore } from './shortLinks/prettyLinkStore';
 import { questionStore } from './questions/questionStore';
 import type { RecordStore } from './recordStore';
 import { videoStore } from './videoStore';
+import { vikiCopy } from './copies/vikiCopy';
 import { vikiStore } from './vikiStore';
 
-type Generic = 'list' | 'get' | 'create' | 'update' | 'remove' | 'jobs' | 'history';
+type Generic = 'list' | 'get' | 'create' | 'duplicate' | 'update' | 'remove' | 'jobs' | 'history';
 
 /** A resource whose endpoints of these names use the generic handlers. It can have others. */
 export interface GenericResource {
   readonly store: RecordStore;
   readonly endpoints: Readonly<Partial<Record<Generic, Endpoint>> & Record<'export' | 'import', Endpoint>>;
+  /** How records are duplicated, where `endpoints` has `duplicate`. */
+  readonly copy?: CopyRules;
 }
 
 /** `get` has its own handler, because it excludes the trash. */
@@ -29,10 +35,10 @@ const { update: __, ...questions } = questionEndpoints;
 
 /** The resources with generic handlers. `npm run new:resource` adds to them. */
 export const genericResources: readonly GenericResource[] = [
-  { store: playlistStore, endpoints: playlists },
-  { store: collectionStore, endpoints: collectionEndpoints },
+  { store: playlistStore, endpoints: playlists, copy: playlistCopy },
+  { store: collectionStore, endpoints: collectionEndpoints, copy: collectionCopy },
   { store: questionStore, endpoints: questions },
-  { store: vikiStore, endpoints: writingEndpoints },
+  { store: vikiStore, endpoints: writingEndpoints, copy: vikiCopy },
   { store: videoStore, endpoints: videoEndpoints },
   { store: prettyLinkStore, endpoints: prettyLinkEndpoints },
 ];

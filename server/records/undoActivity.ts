@@ -16,6 +16,7 @@ import {
   type PreviousOrder,
 } from './playlists/changePlaylistOrder';
 import { mapInTurns } from '../work/mapInTurns';
+import { undoCollectionCopy, type CollectionCopy } from './copies/collectionCopy';
 import { questionStore } from './questions/questionStore';
 import { undoQuestionOrder } from './questions/undoQuestionOrder';
 import type { RecordStore, StoredRecord } from './recordStore';
@@ -63,7 +64,7 @@ const undoStore = async (
 };
 
 /** What an activity remembers besides the history. */
-type Previous = DeletedTag | RemovedView | PlaylistAdditions | PreviousOrder;
+type Previous = DeletedTag | RemovedView | PlaylistAdditions | PreviousOrder | CollectionCopy;
 
 const restorePrevious = (
   work: WriteContext & { readonly caller: Actor },
@@ -78,6 +79,8 @@ const restorePrevious = (
       return undoPlaylistAdditions(work, previous);
     case 'playlist_order':
       return restorePlaylistOrder(work, previous);
+    case 'collection_copy':
+      return undoCollectionCopy(work, previous);
   }
 };
 

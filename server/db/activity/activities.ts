@@ -214,6 +214,8 @@ export interface ActivityRow extends Omit<
   Activity,
   'state' | 'undo_blocked_reason' | 'job_kind' | 'action_name' | 'periods' | 'file'
 > {
+  /** The name of the endpoint. */
+  readonly action: string;
   readonly entities: readonly string[];
   readonly record_ids: readonly string[];
   readonly request_ids: readonly string[];

@@ -3,6 +3,7 @@ import { collection, collectionId } from '../entities/collection';
 import { questionId } from '../entities/question';
 import { contentChangesByBody } from '../calls/changeCalls';
 import { contentCallsByBody } from '../calls/contentCalls';
+import { duplicateCall } from '../calls/duplicateCall';
 import { defineEndpoint, own } from '../calls/endpoint';
 import { integer } from '../../fields/kinds/number/number';
 
@@ -19,6 +20,12 @@ export const collectionEndpoints = {
     managedBy: [manage],
     id: collectionId,
     states: {},
+  }),
+  duplicate: duplicateCall({
+    entity: collection,
+    path: '/collections',
+    managedBy: [manage],
+    id: collectionId,
   }),
   reorderMap: defineEndpoint({
     api: 'studio',

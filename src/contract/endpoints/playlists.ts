@@ -13,6 +13,7 @@ import { limits } from '../limits';
 import { messageFor } from '../messages';
 import { contentChanges } from '../calls/changeCalls';
 import { contentCalls } from '../calls/contentCalls';
+import { duplicateCall } from '../calls/duplicateCall';
 import { defineEndpoint, own } from '../calls/endpoint';
 import { choice } from '../../fields/kinds/choice/choice';
 import { flag } from '../../fields/kinds/boolean/boolean';
@@ -34,6 +35,7 @@ const areAscending = (positions: readonly number[], count: number): boolean =>
 /** Playlists and the moments of each. */
 export const playlistEndpoints = {
   ...contentCalls({ entity: playlist, path: '/playlists', managedBy: [], id: playlistId, states: {} }),
+  duplicate: duplicateCall({ entity: playlist, path: '/playlists', managedBy: [], id: playlistId }),
   get: defineEndpoint({
     api: 'studio',
     method: 'GET',

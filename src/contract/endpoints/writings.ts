@@ -3,6 +3,7 @@ import { vikiStates } from '../enumerations';
 import { viki, vikiId } from '../entities/viki';
 import { contentChanges } from '../calls/changeCalls';
 import { contentCalls } from '../calls/contentCalls';
+import { duplicateCall } from '../calls/duplicateCall';
 import { defineEndpoint, own } from '../calls/endpoint';
 import { choice } from '../../fields/kinds/choice/choice';
 import { listQuery } from '../calls/listQuery';
@@ -20,6 +21,7 @@ export const writingEndpoints = {
     states: { status: z.optional(choice(vikiStates)) },
     jobStates: blacklistStates,
   }),
+  duplicate: duplicateCall({ entity: viki, path: '/writings', managedBy: [manage], id: vikiId }),
   byAuthor: defineEndpoint({
     api: 'studio',
     method: 'GET',

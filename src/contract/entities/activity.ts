@@ -33,7 +33,7 @@ export const activity = defineEntity({
     /** The job that did it; null for a request. */
     job_id: z.nullable(z.string()),
     job_kind: z.nullable(choice(jobKinds)),
-    /** The resource's action that the job ran; null for an edit of fields. */
+    /** The resource's action that the job or the call ran, where its changes do not tell; null for an edit of fields. */
     action_name: z.nullable(z.string()),
     /** The relative periods of the job's filters as they were fixed when it began; null without any. */
     periods: z.nullable(z.array(fixedPeriod)),

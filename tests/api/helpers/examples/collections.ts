@@ -31,6 +31,10 @@ export const examples: Record<string, ExampleMaker> = {
   'PUT /collections/reorder-map': async given => ({
     body: { collection_id: await makeCollection(given), orders: {} },
   }),
+  'POST /collections/{id}/duplicate': async given => ({
+    params: { id: await makeCollection(given) },
+    body: {},
+  }),
   'POST /collections/jobs': async given => ({
     body: { target: { ids: [await makeCollection(given)] }, changes: { description: 'Other words' } },
   }),
@@ -51,6 +55,7 @@ export const agreed: Record<string, string> = {
   'PUT /collections': 'owner or moments.manage',
   'DELETE /collections': 'owner or moments.manage',
   'PUT /collections/reorder-map': 'owner or moments.manage',
+  'POST /collections/{id}/duplicate': 'owner or moments.manage',
   'POST /collections/jobs': 'owner or moments.manage',
   'POST /collections/export': 'owner or moments.manage',
   'POST /collections/import': 'owner or moments.manage',

@@ -43,6 +43,7 @@ export const examples: Record<string, ExampleMaker> = {
     params: { id: await aPlaylist(given) },
     body: { moment_ids: await aMoment(given) },
   }),
+  'POST /playlists/{id}/duplicate': async given => ({ params: { id: await aPlaylist(given) }, body: {} }),
   'POST /playlists/jobs': async given => ({
     body: { target: { ids: [await aPlaylist(given)] }, changes: { visibility: 'private' } },
   }),

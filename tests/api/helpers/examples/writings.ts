@@ -15,6 +15,7 @@ export const examples: Record<string, ExampleMaker> = {
   }),
   'PUT /writings/{id}': async given => ({ params: { id: await aViki(given) }, body: { title: 'Rain' } }),
   'DELETE /writings/{id}': async given => ({ params: { id: await aViki(given) }, body: {} }),
+  'POST /writings/{id}/duplicate': async given => ({ params: { id: await aViki(given) }, body: {} }),
   'POST /writings/blacklist': async given => ({ body: { ids: [await aViki(given)] } }),
   'POST /writings/jobs': async given => ({
     body: {
@@ -35,6 +36,7 @@ export const examples: Record<string, ExampleMaker> = {
 /** The expected access of each call. */
 export const agreed: Record<string, string> = {
   'GET /writings': 'owner or moments.manage',
+  'POST /writings/{id}/duplicate': 'owner or moments.manage',
   'GET /writings/author/{id}': 'owner or moments.manage',
   'POST /writings': 'owner or moments.manage',
   'PUT /writings/{id}': 'owner or moments.manage',
