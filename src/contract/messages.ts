@@ -41,6 +41,7 @@ export const messages = {
   'save-failed': 'Failed to save {{ things }}',
   'update-failed': 'Failed to update {{ things }}',
   'delete-failed': 'Failed to delete {{ things }}',
+  'duplicate-failed': 'Failed to duplicate {{ things }}',
 
   required: 'Required. Please fill this up.',
   'max-length': 'should NOT have more than {{ maxLength }} characters',

@@ -10,6 +10,7 @@ const messageKeys = {
   save: 'save-failed',
   update: 'update-failed',
   delete: 'delete-failed',
+  duplicate: 'duplicate-failed',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 type FailedOperation = keyof typeof messageKeys;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { changeCall, crudChanges, type ChangeCalls } from '../contract/calls/changeCalls';
 import { crudCalls } from '../contract/calls/crudCalls';
+import { duplicateCall } from '../contract/calls/duplicateCall';
 import { defineEntity, type RecordOf } from '../contract/schema/entity';
 import { choice } from '../fields/kinds/choice/choice';
 import { dateTime } from '../fields/kinds/dateTime/dateTime';
@@ -188,6 +189,24 @@ describe('an invalid declaration', () => {
     expect(() => defineResource({ ...base, changes: noCalls, list, actions: { calm } })).toThrow(
       'Resource notes: actions.calm changes "mood", which no call of the resource changes',
     );
+  });
+
+  it('of an action that duplicates throws at start without its call, under another name, and in bulk', () => {
+    const copy = { icon: IconTrash, duplicates: true } as const;
+    const params = { entity: note, path: '/notes', managedBy: [], id: z.string() } as const;
+    const withCall = { ...base, endpoints: { ...endpoints, duplicate: duplicateCall(params) } };
+    expect(() => defineResource({ ...base, list, actions: { duplicate: copy } })).toThrow(
+      'Resource notes: actions.duplicate duplicates, but the resource has no call of this name',
+    );
+    expect(() => defineResource({ ...withCall, list, actions: { clone: copy } })).toThrow(
+      'Resource notes: actions.clone duplicates, so its name is "duplicate"',
+    );
+    const declare = (bulk: Pick<ListDeclaration<never, never, 'duplicate'>, 'bulkActions'>) =>
+      defineResource({ ...withCall, list: { ...list, ...bulk }, actions: { duplicate: copy } });
+    expect(() => declare({ bulkActions: ['duplicate'] })).toThrow(
+      'Resource notes: actions.duplicate duplicates one record, so it is no bulk action',
+    );
+    expect(declare({}).list).toMatchObject({ rowActions: ['duplicate'], bulkActions: [] });
   });
 
   it('is valid without its mistake', () => {

@@ -60,6 +60,10 @@ const actionNameOf = (resource: Resource, activity: Described): string | undefin
   })?.[0];
 };
 
+/** The name of the action that was run; undefined for edits, and for creations by a form. */
+const ranActionOf = (resource: Resource, activity: Described): string | undefined =>
+  activity.kind === 'created' && activity.action_name === null ? undefined : actionNameOf(resource, activity);
+
 /** The number and name of the records: "3 moments". */
 const thingsOf = (translate: Translate, { subject, record_count: count }: Described) => {
   const resource = resourceOfSubject(subject);
@@ -72,8 +76,7 @@ const thingsOf = (translate: Translate, { subject, record_count: count }: Descri
 /** The icon of the action that was run; undefined for edits and creations. */
 export const actionIcon = (activity: Described): Icon | undefined => {
   const resource = resourceOfSubject(activity.subject);
-  if (!resource || activity.kind === 'created') return undefined;
-  return resource.actions[actionNameOf(resource, activity) ?? '']?.icon;
+  return resource?.actions[ranActionOf(resource, activity) ?? '']?.icon;
 };
 
 const jobTitle = (translate: Translate, activity: Described, resource: Resource): string | undefined => {
@@ -99,7 +102,7 @@ export const activityTitle = (translate: Translate, activity: Described): string
   const values = { ...thingsOf(translate, activity), title: title ?? '' };
   const ofJob = resource && activity.job_id !== null && jobTitle(translate, activity, resource);
   if (ofJob) return ofJob;
-  const action = resource && kind !== 'created' ? actionNameOf(resource, activity) : undefined;
+  const action = resource && ranActionOf(resource, activity);
   if (resource && action !== undefined && values.smart_count > 0)
     return wordsFor(translate, resource.name).resourceText(`actions.${action}.done`, values);
   return translate(`activity.done.${kind}`, values);

@@ -1,26 +1,33 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { needsDialog } from '../../engine/resource/action';
+import { useDuplicate } from '../../engine/actions/useDuplicate';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { lazyPart } from '../../ui/lazyPart';
 import type { StartedAction } from './paletteData';
 
 const ActionDialog = lazyPart(() => import('../../engine/actions/ActionDialog'), 'ActionDialog');
 
-/** Runs an action like its list: opens its dialog if it has one, and shows a notice of the result. */
+/** Runs an action like its list: opens its dialog if it has one, shows a notice of the result, and opens a copy. */
 export function RunAction({
-  started: { resource, name, records },
+  started: { resource, name, records, addressOf },
   onEnd,
 }: {
   started: StartedAction;
   onEnd: () => void;
 }) {
+  const navigate = useNavigate();
   const run = useRunAction(resource);
-  const hasDialog = needsDialog(resource.actions[name]!); // started from this list
+  const duplicate = useDuplicate(resource, id => void navigate(addressOf(id)));
+  const action = resource.actions[name]!; // started from this list
+  const hasDialog = needsDialog(action);
   const hasStarted = useRef(false);
   useEffect(() => {
     if (hasDialog || hasStarted.current) return;
     hasStarted.current = true;
-    void run(name, records).finally(onEnd);
+    const [record] = records;
+    const running = action.duplicates && record ? duplicate(name, record) : run(name, records);
+    void running.finally(onEnd);
   });
   if (!hasDialog) return null;
   return (

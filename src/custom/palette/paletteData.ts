@@ -35,4 +35,6 @@ export interface StartedAction {
   readonly resource: Resource;
   readonly name: string;
   readonly records: readonly AnyRecord[];
+  /** The address that opens a record of the list. */
+  readonly addressOf: (id: string) => string;
 }

@@ -27,7 +27,7 @@ const isRecord = (item: unknown): item is AnyRecord =>
  * The address that opens a record: its screen, its details beside the list, or the list searched for `field` where there
  * are no details.
  */
-const recordAddressOf = (
+export const recordAddressOf = (
   { resource: { details }, address, recordAddress }: RecordListAt,
   record: AnyRecord,
   field: string,

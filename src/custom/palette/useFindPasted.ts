@@ -9,7 +9,7 @@ import { useServices, type Services } from '../../engine/services/services';
 import { IconPlus } from '../../ui/display/icons';
 import type { PaletteEntry, PaletteGroup } from '../../widgets/palette/paletteTypes';
 import type { StartedAction } from './paletteData';
-import { fetchRecords, recordEntry } from './recordEntries';
+import { fetchRecords, recordAddressOf, recordEntry } from './recordEntries';
 
 /** A list that can contain what was pasted; `field` has the pasted value. */
 interface PastedList {
@@ -120,7 +120,13 @@ const createGroupBuilders = ({
             detail: all,
             icon: action.icon,
             tone: action.tone,
-            run: () => onAction({ resource, name: actionName, records: possibleRecords }),
+            run: () =>
+              onAction({
+                resource,
+                name: actionName,
+                records: possibleRecords,
+                addressOf: id => recordAddressOf(list, { id }, 'id'),
+              }),
           }));
         return {
           id: `pasted.${kind}.${String(index)}`,

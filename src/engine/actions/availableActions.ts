@@ -27,7 +27,7 @@ export const availableActions = (
 ): AvailableAction[] =>
   names.flatMap(name => {
     const action = resource.actions[name]!; // names are checked when the resource is declared
-    if (!isPermitted(action, person)) return [];
+    if (!isPermitted(action, person) || (action.duplicates && records.length > 1)) return [];
     const applicable = records.filter(record => action.appliesTo?.(record) ?? true);
     if (!applicable.length) return [];
     const verdicts = applicable.map(record => ({ record, verdict: action.canRun?.(record, person) ?? true }));

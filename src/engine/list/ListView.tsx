@@ -74,7 +74,7 @@ export function ListView({
   const isFirst = !resource.list.isUsuallyEmpty && hasNoRecords(resource, state, list);
   const newButton = useNewButton(resource, details.open, !isFirst);
   const step = isFirst ? (firstStep ?? newButton) : undefined;
-  const { onAction, dialog } = useListActions(resource, selection);
+  const { onAction, dialog } = useListActions(resource, selection, details.open);
   const bulk = useBulk({ resource, state, total, isTotalMinimum, selection, known: seen, onAction });
   useListCommands({
     ...{ resource, selection, seen, bulk, onAction },

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
 import type { Selection } from '../../ui/rows/useSelection';
 import { needsDialog, type ActionInput } from '../resource/action';
+import { useDuplicate } from '../actions/useDuplicate';
 import { useRunAction } from '../actions/useRunAction';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
@@ -15,8 +16,12 @@ export interface ListActions {
   readonly dialog: ReactNode;
 }
 
-/** The actions of a list on loaded records. Records leave the selection when an action was run on them. */
-export const useListActions = (resource: Resource, selection: Selection): ListActions => {
+/** The actions of a list on loaded records. Records leave the selection when an action was run on them. `open` opens a copy. */
+export const useListActions = (
+  resource: Resource,
+  selection: Selection,
+  open: (id: string) => void,
+): ListActions => {
   const [pending, setPending] = useState<{
     readonly name: string;
     readonly records: readonly AnyRecord[];
@@ -26,6 +31,7 @@ export const useListActions = (resource: Resource, selection: Selection): ListAc
     [selection],
   );
   const runAction = useRunAction(resource, deselect);
+  const duplicate = useDuplicate(resource, open);
   const run = useCallback(
     async (name: string, records: readonly AnyRecord[], input?: ActionInput) => {
       setPending(undefined);
@@ -38,11 +44,13 @@ export const useListActions = (resource: Resource, selection: Selection): ListAc
   );
   const onAction = useCallback(
     (name: string, records: readonly AnyRecord[]) => {
-      if (needsDialog(resource.actions[name]!))
-        setPending({ name, records }); // only declared actions are shown
+      const action = resource.actions[name]!; // only declared actions are shown
+      const [record] = records;
+      if (action.duplicates && record) void duplicate(name, record);
+      else if (needsDialog(action)) setPending({ name, records });
       else void run(name, records);
     },
-    [resource, run],
+    [resource, run, duplicate],
   );
   const dialog = pending && (
     <Suspense fallback={null}>

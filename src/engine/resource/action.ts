@@ -68,6 +68,8 @@ interface ActionBase<R> {
   readonly Input?: LazyExoticComponent<(props: InputProps & { readonly records: readonly R[] }) => ReactNode>;
   /** Replaces the dialog for the value that `input` names. */
   readonly Dialog?: LazyExoticComponent<(props: ActionDialogProps<R>) => ReactNode>;
+  /** It creates a copy of the record instead of changing it. */
+  readonly duplicates?: true;
 }
 
 /** A change that is known, or one that depends on a value of the field `input`, which is entered first. */
@@ -88,6 +90,14 @@ interface Flowing<R> {
   readonly input?: undefined;
 }
 
+/** What creates a copy of one record, by the call of the action's name, and opens it. It has no dialog. */
+interface Duplicating {
+  readonly duplicates: true;
+  readonly Flow?: undefined;
+  readonly change?: undefined;
+  readonly input?: undefined;
+}
+
 /**
  * One change, declared once. Calls for one and for several records, optimistic removal, Undo, the job over all records of
  * a query with its dry run, and the entry in the activity tray are derived from it. Texts come from
@@ -95,9 +105,9 @@ interface Flowing<R> {
  * dialog before a job asks "<short> 2,418 moments?", or `ask` where that is no sentence.
  *
  * An action with a `Flow` changes something else than its records, as a playlist that they are added to. It has `label` and
- * `short` only.
+ * `short` only. An action that `duplicates` is named as its call, `duplicate`, is of one record, and has `label` and `done` only.
  */
-export type Action<R, C> = ActionBase<R> & (Changing<R, C> | Flowing<R>);
+export type Action<R, C> = ActionBase<R> & (Changing<R, C> | Flowing<R> | Duplicating);
 
 /** An action without its field types. */
 export type AnyAction = Action<AnyRecord, Change>;

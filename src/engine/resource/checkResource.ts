@@ -1,3 +1,4 @@
+import { duplicateName } from '../../contract/calls/duplicateCall';
 import type { FieldSpec } from '../../fields/types';
 import { fieldsOfAction, type AnyAction } from './action';
 import { jobChangesOf } from './bulkChanges';
@@ -35,9 +36,16 @@ export const checkResource = (resource: Resource): void => {
   ];
   for (const name of named) if (!actions[name]) fail(`there is no action "${name}"`);
   for (const [name, action] of Object.entries(actions)) {
-    const problem = problemOf(resource, action);
+    const problem = action.duplicates ? duplicationProblem(resource, name) : problemOf(resource, action);
     if (problem !== undefined) fail(`actions.${name} ${problem}`);
   }
+};
+
+/** Why an action cannot duplicate as declared. */
+const duplicationProblem = ({ endpoints, list }: Resource, name: string): string | undefined => {
+  if (name !== duplicateName) return `duplicates, so its name is "${duplicateName}"`;
+  if (!endpoints[name]) return 'duplicates, but the resource has no call of this name';
+  return list.bulkActions.includes(name) ? 'duplicates one record, so it is no bulk action' : undefined;
 };
 
 /** Why an action cannot be run as declared. */

@@ -57,7 +57,7 @@ export interface ListDeclaration<R, F extends string, A extends string> {
   readonly sorts?: Readonly<Record<string, ListSort<F>>>;
   /** Layouts that people can select, the default first. A table where left out. */
   readonly layouts?: readonly ListLayout[];
-  /** Actions for several selected rows. All actions where left out. */
+  /** Actions for several selected rows. All actions where left out, except one that duplicates. */
   readonly bulkActions?: readonly A[];
   /** Actions in the menu of one row. All actions where left out. */
   readonly rowActions?: readonly A[];

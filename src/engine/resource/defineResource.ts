@@ -30,11 +30,14 @@ interface AnyDeclaration extends Pick<Resource, 'name' | 'entity' | 'endpoints' 
 /** The list with its defaults: every filter of the entity, those of the columns first, and every action. */
 const listOf = (
   list: AnyDeclaration['list'],
-  actions: readonly string[],
+  declared: NonNullable<AnyDeclaration['actions']>,
   fields: Readonly<Record<string, FieldSpec>>,
   ownerField: string | undefined,
 ): Resource['list'] => {
-  const { bulkActions = actions, rowActions = actions, card = {}, primary, sort } = list;
+  const actions = Object.keys(declared);
+  // A copy is opened, so there is one at a time.
+  const ofSeveral = actions.filter(name => !declared[name]!.duplicates);
+  const { bulkActions = ofSeveral, rowActions = actions, card = {}, primary, sort } = list;
   // The owner is shown to those only who see the records of everybody.
   const omit = [...(list.omit ?? []), ...(ownerField === undefined ? [] : [ownerField])];
   const columns = list.columns.flatMap(column => (typeof column === 'string' ? column : column.columns));
@@ -83,7 +86,7 @@ export function defineResource(declaration: AnyDeclaration): Resource {
     access: declaration.access ?? [],
     canEdit: declaration.canEdit ?? (() => true),
     actions,
-    list: listOf(declaration.list, Object.keys(actions), filterFields, ownerField),
+    list: listOf(declaration.list, actions, filterFields, ownerField),
     form: groups.flatMap(group => group.fields),
     formGroups: groups,
     formLayout: (form && 'groups' in form && form.layout) || 'groups',

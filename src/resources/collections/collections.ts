@@ -1,6 +1,7 @@
 import { collectionChanges, collectionEndpoints } from '../../contract/endpoints/collections';
 import { collection } from '../../contract/entities/collection';
 import { defineResource } from '../../engine/resource/defineResource';
+import { duplicateAction } from '../shared/duplicateAction';
 import { publicAddressOf } from '../shared/publicLinks';
 import { trashAction } from '../shared/trashAction';
 import { RightOnFirstTry } from '../shared/RightOnFirstTry';
@@ -13,7 +14,7 @@ export const collections = defineResource({
   endpoints: collectionEndpoints,
   changes: collectionChanges,
   title: record => record.title,
-  actions: { trash: trashAction },
+  actions: { duplicate: duplicateAction, trash: trashAction },
   list: {
     primary: { title: 'title', image: 'cover', subtitle: record => record.name },
     columns: [

@@ -1,3 +1,5 @@
+import { duplicateActionWords } from '../shared/duplicateAction.en';
+
 export const collectionWords = {
   resources: {
     collections: {
@@ -21,6 +23,7 @@ export const collectionWords = {
         noMatch: 'No collections match',
       },
       actions: {
+        duplicate: duplicateActionWords,
         trash: {
           label: 'Move to trash',
           short: 'Trash',

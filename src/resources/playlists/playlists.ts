@@ -5,6 +5,7 @@ import { IconGlobe, IconLink, IconLock } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
 import type { Person } from '../../engine/services/person';
 import type { ListSort } from '../../engine/resource/declaration';
+import { duplicateAction } from '../shared/duplicateAction';
 import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
 import { trashAction } from '../shared/trashAction';
@@ -42,6 +43,7 @@ export const playlists = defineResource({
     publish: { icon: IconGlobe, canRun: publishing(), ...setVisibility('public') },
     unlist: { icon: IconLink, canRun: unlisting, ...setVisibility('unlisted') },
     hide: { icon: IconLock, ...setVisibility('private') },
+    duplicate: duplicateAction,
     trash: trashAction,
   },
   list: {

@@ -1,3 +1,5 @@
+import { duplicateActionWords } from '../shared/duplicateAction.en';
+
 export const playlistWords = {
   resources: {
     playlists: {
@@ -45,6 +47,7 @@ export const playlistWords = {
           short: 'Make private',
           done: 'Made “{{ title }}” private |||| Made {{ smart_count }} playlists private',
         },
+        duplicate: duplicateActionWords,
         trash: {
           label: 'Move to trash',
           short: 'Trash',

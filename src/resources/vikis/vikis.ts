@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { IconEyeOff, IconGlobe } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
 import { blacklistAction, unblacklistAction } from '../shared/blacklistActions';
+import { duplicateAction } from '../shared/duplicateAction';
 import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
 import { trashAction } from '../shared/trashAction';
@@ -24,6 +25,7 @@ export const vikis = defineResource({
       change: { status: 'published' },
     },
     unpublish: { icon: IconEyeOff, canRun: canUnpublish, change: { status: 'unpublished' } },
+    duplicate: duplicateAction,
     trash: trashAction,
     blacklist: blacklistAction,
     unblacklist: unblacklistAction,

@@ -1,4 +1,5 @@
 import { blacklistBadges } from '../shared/blacklistBadges.en';
+import { duplicateActionWords } from '../shared/duplicateAction.en';
 
 export const vikiWords = {
   resources: {
@@ -33,6 +34,7 @@ export const vikiWords = {
           short: 'Unpublish',
           done: 'Unpublished “{{ title }}” |||| Unpublished {{ smart_count }} vikis',
         },
+        duplicate: duplicateActionWords,
         trash: {
           label: 'Move to trash',
           short: 'Trash',
