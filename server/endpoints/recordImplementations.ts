@@ -33,7 +33,7 @@ interface RecordCall extends Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 
 
 /**
  * Creates the handlers of a resource's generic endpoints: list, get, create, duplicate, update, remove, jobs, history. Only the
- * given endpoints are implemented. `copy` says how records are duplicated.
+ * given endpoints are implemented. `copy` has the rules of duplicates.
  *
  * @example
  * recordImplementations(noteStore, noteEndpoints, { lists, jobs })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { activityEndpoints } from '../../src/contract/endpoints/activity';
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
 import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
+import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import type { Viki } from '../../src/contract/entities/viki';
@@ -21,6 +22,8 @@ let sent: { readonly id: string; readonly body: unknown; readonly activity: stri
 
 const rivers = aPlaylist({ id: 'plRivers00', title: 'Rivers', name: 'Rivers' });
 const copyOfRivers = aPlaylist({ id: 'plCopy0000', title: 'Copy of Rivers', name: 'Copy of Rivers' });
+const birds = aCollection({ id: 'liBirds00', title: 'Birds' });
+const copyOfBirds = aCollection({ id: 'liCopy000', title: 'Copy of Birds' });
 const copyOfBread = aViki({ id: 'viCopy00000', title: 'Copy of Bread', status: 'unpublished' });
 
 const record = (id: string, body: unknown, request: Request): void =>
@@ -35,13 +38,15 @@ beforeEach(() => {
   sent = [];
   mockEndpoints(
     mockEndpoint(playlistEndpoints.list, ({ query }) => withId([rivers], query)),
-    mockEndpoint(playlistEndpoints.get, () => [copyOfRivers]),
+    // Before `/playlists/{id}`, which has the same form.
     mockEndpoint(playlistEndpoints.moments, () => []),
+    mockEndpoint(playlistEndpoints.get, () => [copyOfRivers]),
     mockEndpoint(playlistEndpoints.duplicate, ({ params, body, request }) => {
       record(params.id, body, request);
       return [copyOfRivers];
     }),
-    mockEndpoint(collectionEndpoints.list, () => [aCollection({ id: 'liBirds00', title: 'Birds' })]),
+    mockEndpoint(collectionEndpoints.list, ({ query }) => withId([birds, copyOfBirds], query)),
+    mockEndpoint(collectionEndpoints.duplicate, () => [copyOfBirds]),
     mockEndpoint(writingEndpoints.list, ({ query }) => withId(vikis, query)),
     mockEndpoint(writingEndpoints.history, () => []),
     mockEndpoint(writingEndpoints.duplicate, ({ params, body, request }) => {
@@ -76,6 +81,21 @@ describe('Duplicate', () => {
     await waitFor(() => expect(undone).toEqual([sent[0]!.activity]));
   });
 
+  it('of a playlist shows that the copy does not exist when it is undone', async () => {
+    let isUndone = false;
+    mockUndo(() => (isUndone = true));
+    mockEndpoints(
+      // Before `/playlists/{id}`, which has the same form.
+      mockEndpoint(playlistEndpoints.moments, () => []),
+      mockEndpoint(playlistEndpoints.get, () => (isUndone ? problem('not-found') : [copyOfRivers])),
+    );
+    renderStudio('/content/playlists');
+    await choose('Rivers');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Copy of Rivers' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'No playlist found' })).toBeVisible();
+  });
+
   it('opens a copy beside the list, where the details of a record are', async () => {
     const { router } = renderStudio('/content/vikis?sort_column=title&sort_direction=asc');
     await choose('Bread');
@@ -101,6 +121,25 @@ describe('Duplicate', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Birds' }));
     expect(await screen.findByRole('button', { name: 'Trash' })).toBeVisible();
     expect(screen.queryByText('Duplicate')).toBeNull();
+  });
+
+  it.each([
+    ['/playlist/plRivers00/edit', 'Rivers', '/studio/playlist/plCopy0000/moments'],
+    ['/collection/liBirds00/edit', 'Birds', '/studio/collection/liCopy000/list'],
+  ])('is a button of the screen %s, which opens the copy', async (path, title, copyPath) => {
+    mockEndpoints(
+      // Before `/playlists/{id}`, which has the same form.
+      mockEndpoint(playlistEndpoints.moments, () => []),
+      mockEndpoint(playlistEndpoints.get, ({ params }) => [params.id === rivers.id ? rivers : copyOfRivers]),
+      mockEndpoint(playlistEndpoints.history, () => []),
+      mockEndpoint(collectionEndpoints.history, () => []),
+      mockEndpoint(questionEndpoints.list, () => []),
+    );
+    const { router } = renderStudio(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
+    expect(await screen.findByText(`Duplicated “${title}”`)).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe(copyPath));
+    expect(await screen.findByRole('heading', { level: 1, name: `Copy of ${title}` })).toBeVisible();
   });
 
   it('reports why it failed, and opens the copy after a retry', async () => {

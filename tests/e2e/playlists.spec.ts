@@ -291,6 +291,33 @@ describe('adding moments to a playlist from their list', () => {
   });
 });
 
+describe('a copy of a playlist', () => {
+  it('is opened from the menu of a row with the same moments, and Undo moves it to the trash', async () => {
+    const context = await newProfile(browser);
+    const page = await openAs(context, 'creator', '/content/playlists?q=Foggy%20days');
+    const call = callerOf(context);
+    const moment_ids = (await call('GET', '/moments?per_page=3')).map(({ id }) => String(id)).reverse();
+    const input = { name: 'Foggy days', title: 'Foggy days', description: '', visibility: 'public' };
+    const [made] = await call('POST', '/playlists', { ...input, yt_video_id: null, order: null });
+    await call('POST', `/playlists/${String(made?.['id'])}/moments`, { moment_ids });
+    await page.reload();
+    await page.getByRole('link', { name: 'Foggy days' }).hover();
+    await page.getByRole('button', { name: 'Actions for Foggy days' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await said(page, 'Duplicated “Foggy days”');
+    await page.getByRole('heading', { level: 1, name: 'Copy of Foggy days' }).waitFor();
+    const id = /pl\w+(?=\/moments)/.exec(page.url())![0];
+    expect(id).not.toBe(made?.['id']);
+    await expect.poll(() => firstShown(page, 8)).toEqual(moment_ids);
+    expect(await call('GET', `/playlists/${id}`)).toMatchObject([{ visibility: 'private', moments: 3 }]);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('heading', { name: 'No playlist found' }).waitFor();
+    expect(await call('GET', `/trash?id=${id}`)).toMatchObject([{ title: 'Copy of Foggy days' }]);
+    expectQuiet(context, /404/);
+    await context.close();
+  });
+});
+
 describe('a new moment', () => {
   it('of a video link starts as a draft and is listed; the link then opens it', async () => {
     const context = await newProfile(browser);

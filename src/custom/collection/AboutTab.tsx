@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Collection } from '../../contract/entities/collection';
+import { DuplicateButton } from '../../engine/actions/DuplicateButton';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { DetailsForm } from '../../engine/details/RecordDetails';
 import { useLastListState } from '../../engine/listState/lastListState';
@@ -16,7 +17,7 @@ import { useCollectionText } from './useCollectionText';
 
 const renderForm = (form: ReactNode) => <div className={styles.form}>{form}</div>;
 
-/** The form of the collection, its history and the button that moves it to the trash. */
+/** The form of the collection, its history and the buttons that duplicate it and move it to the trash. */
 export function AboutTab({ collection, lookup }: { collection: Collection; lookup: CollectionLookup }) {
   const text = useCollectionText();
   const navigate = useNavigate();
@@ -40,6 +41,11 @@ export function AboutTab({ collection, lookup }: { collection: Collection; looku
       {({ tabs, content, saveBar }) => (
         <div className={styles.about}>
           <ContentHeader title={text('tabs.edit')}>
+            <DuplicateButton
+              resource={collections}
+              record={collection}
+              open={id => void navigate(addressOf.collection(id, 'list'))}
+            />
             <Button tone="bad" size={32} icon={IconTrash} onClick={() => void trash()}>
               {text('trash')}
             </Button>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { Playlist } from '../../contract/entities/playlist';
+import { DuplicateButton } from '../../engine/actions/DuplicateButton';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { DetailsForm } from '../../engine/details/RecordDetails';
 import { useLastListState } from '../../engine/listState/lastListState';
@@ -11,7 +12,7 @@ import { playlists } from '../../resources/playlists/playlists';
 import { addressOf } from '../../app/addresses';
 import styles from './AboutTab.module.css';
 
-/** The form of the playlist, its history and the button that moves it to the trash. */
+/** The form of the playlist, its history and the buttons that duplicate it and move it to the trash. */
 export function AboutTab({
   playlist,
   reload,
@@ -39,6 +40,11 @@ export function AboutTab({
       {({ tabs, content, saveBar }) => (
         <>
           <ContentHeader title={translate('playlist.tabs.edit')}>
+            <DuplicateButton
+              resource={playlists}
+              record={playlist}
+              open={id => void navigate(addressOf.playlist(id, 'moments'))}
+            />
             <Button size={32} tone="bad" icon={IconTrash} loading={isLeaving} onClick={() => void trash()}>
               {translate('playlist.trash')}
             </Button>

@@ -6,6 +6,7 @@ import type { Playlist } from '../../contract/entities/playlist';
 import { usePictureSource } from '../../engine/usePictureSource';
 import { formatDuration, formatExactly } from '../../engine/format';
 import { useLastListState } from '../../engine/listState/lastListState';
+import { failureOf } from '../../engine/services/failure';
 import { IconInfo, IconList } from '../../ui/display/icons';
 import { CopyableLink } from '../../ui/navigation/CopyableLink';
 import { RecordSidebar } from '../../ui/frame/RecordSidebar';
@@ -53,7 +54,9 @@ function LoadedPlaylist({ id }: { id: string }) {
     const { data: newest } = await refetch({ throwOnError: true });
     return newest!; // fetched, or thrown
   }, [refetch]);
-  if (error && !data) return <PlaylistNotFound error={error} onRetry={() => void refetch()} />;
+  // A failed refresh leaves the screen as it is, unless the playlist is in the trash or deleted.
+  if (error && (!data || failureOf(error).status === 404))
+    return <PlaylistNotFound error={error} onRetry={() => void refetch()} />;
 
   const text = (key: string, values?: object) => translate(`playlist.${key}`, values);
   const count = loaded.total ?? data?.moments ?? 0;
