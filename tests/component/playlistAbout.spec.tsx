@@ -7,6 +7,7 @@ import { mockEndpoint, mockEndpoints } from '../msw';
 import { mockUndo } from '../render/mockUndo';
 import { renderStudio } from '../render/renderStudio';
 // Loaded before the tests, so that none waits for modules.
+import '../../src/custom/content/ContentScreen';
 import '../../src/custom/playlist/PlaylistScreen';
 
 const id = 'plAbcdefg';
