@@ -36,8 +36,17 @@ const selectRows =
 const dryRun = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await page.getByRole('button', { name: /^Select all .* match$/ }).click();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Unpublish' }).click();
-  await page.getByRole('dialog').getByText('Nothing has changed yet').waitFor();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add a field' }).click();
+  await page.getByRole('menuitem', { name: 'Visibility' }).click();
+  await dialog.getByText('Unlisted', { exact: true }).click();
+  await page.getByRole('button', { name: 'Check what will change' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Nothing has changed yet/)
+    .first()
+    .waitFor();
 };
 
 const inPlaylist = async (page: Page): Promise<void> => {

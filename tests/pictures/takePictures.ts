@@ -27,13 +27,18 @@ const signIn = async (page: Page, person: string): Promise<void> => {
   await page.waitForURL(({ pathname }) => pathname.startsWith('/studio/') && !pathname.includes('/sso/'));
 };
 
+/** What a click loads begins within this time, and arrives; the poster of a video has no event. */
+const settleMs = 1200;
+
 /** Resolves when nothing is loading and every picture that is shown has arrived. */
-const isSettled = async (page: Page): Promise<void> => {
+const waitUntilSettled = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(settleMs);
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => {
-    const isShown = (image: HTMLImageElement) => image.getBoundingClientRect().top < window.innerHeight;
-    return [...document.images].every(image => image.complete || !isShown(image));
-  });
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      image => image.complete || image.getBoundingClientRect().top >= window.innerHeight,
+    ),
+  );
 };
 
 /** Opens one browser window for each look and person, and takes the pictures of the scenes in it. */
@@ -63,9 +68,9 @@ const createCamera = (browser: Browser, origin: string) => {
     const page = await (await opened).newPage();
     try {
       await page.goto(`/studio${scene.path}`);
-      await isSettled(page);
+      await waitUntilSettled(page);
       await scene.prepare?.(page);
-      await isSettled(page);
+      await waitUntilSettled(page);
       await page.screenshot({ path: file });
     } finally {
       await page.close();
