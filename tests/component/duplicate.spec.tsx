@@ -15,6 +15,10 @@ import { aViki } from '../builders/aViki';
 import { mockEndpoint, mockEndpoints, problem, roundTrip } from '../msw';
 import { mockUndo } from '../render/mockUndo';
 import { renderStudio } from '../render/renderStudio';
+// Loaded before the tests, so that no notice ends while they load.
+import '../../src/custom/collection/CollectionScreen';
+import '../../src/custom/playlist/PlaylistScreen';
+import '../../src/engine/actions/duplicate';
 
 let vikis: Viki[] = [];
 /** The duplicated record, the body and the activity of each call. */
