@@ -15,13 +15,20 @@ export interface Readiness {
  * load balancer sends no more requests to one that is not ready).
  */
 export const mountHealth = (app: Router, db: Database, { isStopping, eventLoopDelay }: Readiness): void => {
-  app.get('/healthz', () => Response.json({ status: 'alive' }));
-  app.get('/readyz', async () => {
-    if (isStopping()) throw new ProblemError('unavailable', { retryAfterS: 5 });
+  const checkDatabase = async (): Promise<void> => {
     const timeout = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new ProblemError('unavailable', { retryAfterS: 2 })), 1800).unref();
     });
     await Promise.race([db.execute(sql`select 1`), timeout]);
+  };
+  let checking: Promise<void> | undefined;
+  // Nobody signs in for it, so requests at the same time share one connection.
+  const checkOnce = (): Promise<void> => (checking ??= checkDatabase().finally(() => (checking = undefined)));
+
+  app.get('/healthz', () => Response.json({ status: 'alive' }));
+  app.get('/readyz', async () => {
+    if (isStopping()) throw new ProblemError('unavailable', { retryAfterS: 5 });
+    await checkOnce();
     return Response.json({ status: 'ready', event_loop: eventLoopDelay() });
   });
 };

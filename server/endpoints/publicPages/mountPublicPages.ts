@@ -4,9 +4,14 @@ import type { Database } from '../../db/database';
 import { isShownCreator } from '../../db/publication/publicState';
 import { createRateLimiter, type RateRules } from '../../http/rateLimiter';
 import type { Router } from '../../http/router';
+import { networkOf } from '../../rateLimits/networkOf';
+import { createWorkQueue } from '../../work/workQueue';
 import { findPublicPage } from './findPublicPage';
 import { publicLinkExpired, publicNotFound, publicPageResponse } from './publicPage';
 import { isPublicPath, readPublicPath } from './publicPath';
+
+/** Statements for visitors, in turn for all networks: many at a time would take the connections of the people who are signed in. */
+const lookupLimits = { running: { all: 2, perPerson: 1 }, waiting: { all: 4000, perPerson: 1000 } };
 
 /** Where a pretty link leads, if it has not expired. */
 interface FollowedLink {
@@ -58,15 +63,18 @@ export const mountPublicPages = (
   { studioApi, rates }: { readonly studioApi: string; readonly rates?: RateRules | undefined },
 ): void => {
   const limiter = createRateLimiter(db, rates);
+  const lookups = createWorkQueue(lookupLimits);
   const mediaAddress = (id: string): string => `${studioApi}/media/${id}`;
   app.get('/*', async (context, next) => {
     const { pathname } = new URL(context.req.url);
     if (!isPublicPath(pathname)) return next();
-    await limiter.byAddress('search', context.get('address'));
+    const address = context.get('address');
+    await limiter.byAddress('search', address);
+    const inTurn = <T>(read: () => Promise<T>): Promise<T> => lookups.run(networkOf(address), read);
     const path = readPublicPath(pathname);
     if (!path) return publicNotFound();
     if (path.kind === 'link' && !path.id.includes('/')) {
-      const link = await followLink(db, path.id, context.req.raw.method === 'HEAD');
+      const link = await inTurn(() => followLink(db, path.id, context.req.raw.method === 'HEAD'));
       if (link?.isExpired) return publicLinkExpired();
       const target = webAddressOf(link?.target ?? '')?.href;
       if (target !== undefined)
@@ -76,7 +84,7 @@ export const mountPublicPages = (
           headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location: target },
         });
     }
-    const page = await findPublicPage(db, path);
+    const page = await inTurn(() => findPublicPage(db, path));
     return page ? publicPageResponse(page, mediaAddress) : publicNotFound();
   });
 };

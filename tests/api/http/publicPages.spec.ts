@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections, playlists, questions, vikis } from '../../../server/db/contentTables';
 import { heartbeatBlacklists } from '../../../server/db/tables';
@@ -56,8 +57,8 @@ beforeAll(async () => {
 });
 afterAll(() => studio.stop());
 
-const open = async (path: string) => {
-  const response = await studio.app(new Request(`http://localhost:8080${path}`), { address: '127.0.0.1' });
+const open = async (path: string, address = '127.0.0.1') => {
+  const response = await studio.app(new Request(`http://localhost:8080${path}`), { address });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 const addMoment = async (over: Partial<Moment> = {}): Promise<string> =>
@@ -179,5 +180,27 @@ describe('a public address', () => {
         'application/problem+json',
       ]);
     }
+  });
+});
+
+describe('many visitors', () => {
+  it('leave the connections to the people who are signed in, and to visitors of other networks', async () => {
+    const link = { label: 'Tickets', route: 'tickets', target: 'https://example.com/' };
+    expect((await studio.call('POST', '/pretty-links', { as: 'creator', body: link })).status).toBe(200);
+    let clicks: Promise<{ readonly status: number }[]> = Promise.resolve([]);
+    await studio.db.transaction(async holding => {
+      // Each click waits for this lock.
+      await holding.execute(sql`select from pretty_links where route = 'tickets' for update`);
+      clicks = Promise.all(Array.from({ length: 40 }, (_, at) => open('/tickets', `2001:db8:0:1::${at}`)));
+      const isWaiting = sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%pretty_link_clicks%'`;
+      await expect.poll(async () => (await studio.db.execute(isWaiting)).rows.length).toBeGreaterThan(0);
+      expect((await studio.call('GET', '/moments', { as: 'other' })).status).toBe(200);
+      expect((await open('/vikis/viPublic01', '2001:db8:0:2::1')).status).toBe(200);
+    });
+    expect(new Set((await clicks).map(({ status }) => status))).toEqual(new Set([302]));
+    const { rows } = await studio.db.execute(sql`select clicks from pretty_links where route = 'tickets'`);
+    expect(rows).toEqual([{ clicks: 40 }]);
   });
 });
