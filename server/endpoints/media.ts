@@ -15,6 +15,7 @@ import { createPictureTransfers } from '../media/pictureTransfers';
 import { originalKey, type MediaStore } from '../media/store';
 import { parseMediaAddress } from '../media/suffix';
 import type { Variants } from '../media/variants';
+import { networkOf } from '../rateLimits/networkOf';
 import { createWorkQueue } from '../work/workQueue';
 
 const immutableHeaders = {
@@ -92,7 +93,8 @@ export const mediaImplementations = ({
       },
     }),
 
-    implement(mediaEndpoints.read, async ({ db, params, request, address: client }) => {
+    implement(mediaEndpoints.read, async ({ db, params, request, address: given }) => {
+      const client = networkOf(given);
       const address = parseMediaAddress(params.address);
       if (!address) throw problemOf('not-found');
       const { id, ...spec } = address;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
 import { limits } from '../../../src/contract/limits';
 import { originalKey } from '../../../server/media/store';
 import { media } from '../../../server/db/tables';
@@ -128,6 +129,36 @@ describe('a video', () => {
       (await range.arrayBuffer()).byteLength,
     ]).toEqual([206, 'bytes 900-999/1000', 100]);
     expect((await get(id, { range: 'bytes=1000-' })).status).toBe(416);
+  });
+});
+
+describe('pictures for the addresses of one IPv6 network', () => {
+  it('are read few at a time, and for other networks, too', async () => {
+    const { body } = await upload(form(png));
+    const id = String(body.data.items[0]!['id']);
+    const readers: string[] = [];
+    let release = (): void => {};
+    const released = new Promise<void>(resolve => (release = resolve));
+    const variants: typeof studio.deps.media.variants = {
+      get: async (_, __, person) => {
+        readers.push(person);
+        await released;
+        return { body: Buffer.from(png), type: 'image/png' };
+      },
+    };
+    const app = createApp({ ...studio.deps, media: { ...studio.deps.media, variants } });
+    const read = (address: string) =>
+      app(new Request(`http://localhost:8080/api/studio/media/${id}=w60-h60`), { address });
+    const many = Array.from({ length: 80 }, (_, at) => read(`2001:db8:0:1::${at}`));
+    await expect.poll(() => readers.length).toBeGreaterThan(5);
+    const other = read('2001:db8:0:2::1');
+    await expect.poll(() => readers).toContain('2001:db8:0:2::/64');
+    expect(readers.filter(person => person === '2001:db8:0:1::/64')).toHaveLength(6);
+    expect(readers).toHaveLength(7);
+    release();
+    expect(new Set((await Promise.all([...many, other])).map(({ status }) => status))).toEqual(
+      new Set([200]),
+    );
   });
 });
 
