@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/entities/activity';
 import type { activityKinds, activitySubjects } from '../../../src/contract/enumerations';
 import { limits } from '../../../src/contract/limits';
+import { countHistory } from '../audit';
 import type { Transaction } from '../database';
 import { toRecord } from '../listSource';
 import { newId } from '../newId';
@@ -99,7 +100,8 @@ const shortened = (title: string): string => Array.from(title).slice(0, maxTitle
  * Adds changed records to the person's activity, in the transaction of the change. Requests with the same activity are one
  * row, as long as it names few enough records and requests. Nothing happens without a sender.
  *
- * The rows of a person are as many as their writing requests at most, which the rate limit of writes bounds.
+ * The rows of a person are as many as their writing requests at most, which the rate limit of writes bounds. What a row remembers
+ * beyond the history counts as history. Throws `quota-exceeded` like `countHistory`.
  */
 export const writeActivity = async (
   db: Transaction,
@@ -109,6 +111,7 @@ export const writeActivity = async (
 ): Promise<void> => {
   const [first] = records;
   if (!first || !sender) return;
+  if (previous) await countHistory(db, { caller, now }, Buffer.byteLength(JSON.stringify(previous)));
   const ids = [...new Set(records.map(({ id }) => id))];
   const kinds = new Set(records.map(kindOf));
   const { records: maxRecords, requests: maxRequests } = limits.activity;

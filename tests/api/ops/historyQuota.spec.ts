@@ -70,6 +70,24 @@ describe('the history of a day', () => {
     expect((await usedBytes()) - counted).toBeGreaterThan(1000);
   });
 
+  it('counts the order of a playlist that its activity remembers', async () => {
+    const moment_ids = await addMoments(studio.db, ...Array.from({ length: 100 }, () => ({})));
+    const playlist = { name: 'Fog', title: 'Fog', description: '', visibility: 'private' };
+    const made = await studio.call('POST', '/playlists', {
+      as: 'creator',
+      body: { ...playlist, yt_video_id: null, order: null },
+    });
+    const id = String(made.body.data.items[0]!['id']);
+    await studio.call('POST', `/playlists/${id}/moments`, { as: 'creator', body: { moment_ids } });
+    const before = await usedBytes();
+    const move = { playlist_id: id, moment_ids: moment_ids.slice(-1), place: 1 };
+    expect((await studio.call('POST', '/playlists/moments', { as: 'creator', body: move })).status).toBe(200);
+    const { rows } = await studio.db.execute<{ stored: number }>(sql`
+      select octet_length(previous::text)::float as stored from activities where previous->>'type' = 'playlist_order'`);
+    // The database writes blanks between the values.
+    expect((await usedBytes()) - before).toBeGreaterThan(rows[0]!.stored * 0.9);
+  });
+
   it('is counted without waiting for another write of the same person', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     await studio.db.transaction(async db => {
