@@ -4,6 +4,7 @@ import { limits } from '../../../src/contract/limits';
 import { messageFor } from '../../messages';
 import { ProblemError } from '../../errors/problem';
 import type { CopyRules } from './duplicateRecord';
+import { countPlaces } from '../playlists/countPlaces';
 import { updatePlaylistTotals } from '../playlists/playlistTotals';
 
 /**
@@ -13,16 +14,19 @@ import { updatePlaylistTotals } from '../playlists/playlistTotals';
 export const playlistCopy: CopyRules<Playlist> = {
   titles: ['name', 'title'],
   valuesOf: async () => ({ visibility: 'private', order: null }),
-  copyParts: async ({ db, now }, { id }, copy) => {
-    const { rowCount } = await db.execute(sql`
+  copyParts: async (work, { id }, copy) => {
+    const { db, now } = work;
+    const { rowCount: copied } = await db.execute(sql`
       insert into playlist_moments (playlist_id, moment_id, place, added_at)
       select ${copy.id}, moment_id, row_number() over (order by place), ${now.toISOString()}::timestamptz
       from playlist_moments
       where playlist_id = ${id} and exists (select from moments where moments.id = moment_id)`);
-    if ((rowCount ?? 0) > limits.playlistMoments)
+    const count = copied ?? 0;
+    if (count > limits.playlistMoments)
       throw new ProblemError('conflict', {
         detail: messageFor('playlist-full', { max: limits.playlistMoments }),
       });
+    await countPlaces(db, work, count);
     await updatePlaylistTotals(db, [copy.id]);
   },
 };

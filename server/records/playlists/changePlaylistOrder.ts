@@ -8,6 +8,7 @@ import { writeHistory } from '../../db/audit';
 import type { Transaction } from '../../db/database';
 import { ProblemError } from '../../errors/problem';
 import type { WriteContext } from '../applyChanges';
+import { countPlaces } from './countPlaces';
 import { updateTotalsAfterReorder } from './playlistTotals';
 import { playlistStore } from './playlistStore';
 import { oneRecord } from '../changeRecords';
@@ -73,7 +74,7 @@ const writeOrder = async (
 
 /**
  * Changes the order of a playlist under its row lock, which serialises concurrent changes. Returns the whole order. Throws
- * `not-found`, and `conflict` for a playlist in the trash or above its limit.
+ * `not-found`, `conflict` for a playlist in the trash or above its limit, and `quota-exceeded` like `countHistory`.
  */
 export const changePlaylistOrder = async (
   work: WriteContext & { readonly caller: Actor },
@@ -92,6 +93,7 @@ export const changePlaylistOrder = async (
     throw new ProblemError('conflict', {
       detail: messageFor('playlist-full', { max: limits.playlistMoments }),
     });
+  if (next.length > order.length) await countPlaces(db, work, next.length - order.length);
   await writeOrder(db, before, order, next, now);
   const after = (await updateTotalsAfterReorder(db, [id], now)).get(id);
   await writeHistory(db, work, [

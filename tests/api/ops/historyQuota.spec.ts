@@ -30,6 +30,15 @@ const usedBytes = async (): Promise<number> => {
   );
   return rows[0]!.used;
 };
+/** Creates a playlist with moments. Returns its id. */
+const addPlaylist = async (moment_ids: readonly string[]): Promise<string> => {
+  const values = { name: 'Fog', title: 'Fog', description: '', visibility: 'private' };
+  const playlist = { ...values, yt_video_id: null, order: null };
+  const { body } = await studio.call('POST', '/playlists', { as: 'creator', body: playlist });
+  const id = String(body.data.items[0]!['id']);
+  await studio.call('POST', `/playlists/${id}/moments`, { as: 'creator', body: { moment_ids } });
+  return id;
+};
 const rename = (id: string, title = 'New') =>
   studio.call('PUT', `/moments/${id}`, { as: 'creator', body: { title } });
 
@@ -72,13 +81,7 @@ describe('the history of a day', () => {
 
   it('counts the order of a playlist that its activity remembers', async () => {
     const moment_ids = await addMoments(studio.db, ...Array.from({ length: 100 }, () => ({})));
-    const playlist = { name: 'Fog', title: 'Fog', description: '', visibility: 'private' };
-    const made = await studio.call('POST', '/playlists', {
-      as: 'creator',
-      body: { ...playlist, yt_video_id: null, order: null },
-    });
-    const id = String(made.body.data.items[0]!['id']);
-    await studio.call('POST', `/playlists/${id}/moments`, { as: 'creator', body: { moment_ids } });
+    const id = await addPlaylist(moment_ids);
     const before = await usedBytes();
     const move = { playlist_id: id, moment_ids: moment_ids.slice(-1), place: 1 };
     expect((await studio.call('POST', '/playlists/moments', { as: 'creator', body: move })).status).toBe(200);
@@ -86,6 +89,17 @@ describe('the history of a day', () => {
       select octet_length(previous::text)::float as stored from activities where previous->>'type' = 'playlist_order'`);
     // The database writes blanks between the values.
     expect((await usedBytes()) - before).toBeGreaterThan(rows[0]!.stored * 0.9);
+  });
+
+  it('counts the places of playlists, added and duplicated', async () => {
+    const id = await addPlaylist(await addMoments(studio.db, ...Array.from({ length: 50 }, () => ({}))));
+    expect(await usedBytes()).toBeGreaterThan(50 * 200);
+    await addUsage(historyBytes - (await usedBytes()) - 5000);
+    const places = sql`select from playlist_moments`;
+    const before = (await studio.db.execute(places)).rows.length;
+    const { body } = await studio.call('POST', `/playlists/${id}/duplicate`, { as: 'creator', body: {} });
+    expect(body.code).toBe('quota-exceeded');
+    expect((await studio.db.execute(places)).rows).toHaveLength(before);
   });
 
   it('is counted without waiting for another write of the same person', async () => {
