@@ -95,7 +95,7 @@ describe('the history of a day', () => {
     const id = await addPlaylist(await addMoments(studio.db, ...Array.from({ length: 50 }, () => ({}))));
     expect(await usedBytes()).toBeGreaterThan(50 * 200);
     await addUsage(historyBytes - (await usedBytes()) - 5000);
-    const places = sql`select from playlist_moments`;
+    const positions = sql`select from playlist_moments`;
     const before = (await studio.db.execute(places)).rows.length;
     const { body } = await studio.call('POST', `/playlists/${id}/duplicate`, { as: 'creator', body: {} });
     expect(body.code).toBe('quota-exceeded');

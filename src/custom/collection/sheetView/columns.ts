@@ -33,7 +33,7 @@ export const columnsOf = (type: QuestionType, answers: number, text: FormatText)
     {
       name: 'status',
       label: label('status'),
-      width: 74,
+      width: 92,
       sticky: 'end',
       choices: [
         { value: 'draft', label: text('states.draft') },
