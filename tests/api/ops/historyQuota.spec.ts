@@ -96,10 +96,10 @@ describe('the history of a day', () => {
     expect(await usedBytes()).toBeGreaterThan(50 * 200);
     await addUsage(historyBytes - (await usedBytes()) - 5000);
     const positions = sql`select from playlist_moments`;
-    const before = (await studio.db.execute(places)).rows.length;
+    const before = (await studio.db.execute(positions)).rows.length;
     const { body } = await studio.call('POST', `/playlists/${id}/duplicate`, { as: 'creator', body: {} });
     expect(body.code).toBe('quota-exceeded');
-    expect((await studio.db.execute(places)).rows).toHaveLength(before);
+    expect((await studio.db.execute(positions)).rows).toHaveLength(before);
   });
 
   it('is counted without waiting for another write of the same person', async () => {
