@@ -4,7 +4,7 @@ import { limits } from '../../../src/contract/limits';
 import { messageFor } from '../../messages';
 import { ProblemError } from '../../errors/problem';
 import type { CopyRules } from './duplicateRecord';
-import { countPlaces } from '../playlists/countPlaces';
+import { countPositions } from '../playlists/countPositions';
 import { updatePlaylistTotals } from '../playlists/playlistTotals';
 
 /**
@@ -26,7 +26,7 @@ export const playlistCopy: CopyRules<Playlist> = {
       throw new ProblemError('conflict', {
         detail: messageFor('playlist-full', { max: limits.playlistMoments }),
       });
-    await countPlaces(db, work, count);
+    await countPositions(db, work, count);
     await updatePlaylistTotals(db, [copy.id]);
   },
 };

@@ -8,7 +8,7 @@ import { writeHistory } from '../../db/audit';
 import type { Transaction } from '../../db/database';
 import { ProblemError } from '../../errors/problem';
 import type { WriteContext } from '../applyChanges';
-import { countPlaces } from './countPlaces';
+import { countPositions } from './countPositions';
 import { updateTotalsAfterReorder } from './playlistTotals';
 import { playlistStore } from './playlistStore';
 import { oneRecord } from '../changeRecords';
@@ -93,7 +93,7 @@ export const changePlaylistOrder = async (
     throw new ProblemError('conflict', {
       detail: messageFor('playlist-full', { max: limits.playlistMoments }),
     });
-  if (next.length > order.length) await countPlaces(db, work, next.length - order.length);
+  if (next.length > order.length) await countPositions(db, work, next.length - order.length);
   await writeOrder(db, before, order, next, now);
   const after = (await updateTotalsAfterReorder(db, [id], now)).get(id);
   await writeHistory(db, work, [

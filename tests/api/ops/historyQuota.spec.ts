@@ -91,7 +91,7 @@ describe('the history of a day', () => {
     expect((await usedBytes()) - before).toBeGreaterThan(rows[0]!.stored * 0.9);
   });
 
-  it('counts the places of playlists, added and duplicated', async () => {
+  it('counts the positions of playlists, added and duplicated', async () => {
     const id = await addPlaylist(await addMoments(studio.db, ...Array.from({ length: 50 }, () => ({}))));
     expect(await usedBytes()).toBeGreaterThan(50 * 200);
     await addUsage(historyBytes - (await usedBytes()) - 5000);
