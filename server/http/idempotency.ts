@@ -2,6 +2,7 @@ import { createHash, subtle } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../messages';
+import { countHistory } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { idempotencyKeys } from '../db/tables';
 import type { JsonResult } from './jsonResponse';
@@ -79,6 +80,26 @@ const assertKeyQuota = async (db: Transaction, { userId }: KeyClaim): Promise<vo
   throw new ProblemError('quota-exceeded', { detail });
 };
 
+/** Larger responses count as history, because the keys of one person would be many gigabytes with them. */
+const largeResponseBytes = 10_000;
+
+/** Stores the response to a call with its key. Throws `quota-exceeded` like `countHistory`. */
+const saveResponse = async (
+  db: Transaction,
+  claim: KeyClaim,
+  { status, body }: JsonResult,
+): Promise<void> => {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const bytes = Buffer.byteLength(text ?? '');
+  const { userId, now } = claim;
+  // Within the reserve, so that undoing, which is a call with a key, too, is possible when the quota is used.
+  if (bytes > largeResponseBytes) await countHistory(db, { caller: { userId }, now, isUndo: true }, bytes);
+  await db
+    .update(idempotencyKeys)
+    .set({ status, ...(text !== undefined && { body: sql`${text}::jsonb` }) })
+    .where(isKeyOf(claim));
+};
+
 /**
  * Runs a call once per idempotency key and replays its response to repetitions for 24 h. The key's row is inserted in the
  * call's own transaction, so that a concurrent repetition waits for it. A failed call rolls the row back, so that a
@@ -113,6 +134,6 @@ export const runOnce = async (
   }
   await assertKeyQuota(db, claim);
   const result = await run();
-  await db.update(idempotencyKeys).set({ status: result.status, body: result.body }).where(isKey);
+  await saveResponse(db, claim, result);
   return result;
 };

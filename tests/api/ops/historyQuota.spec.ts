@@ -102,6 +102,25 @@ describe('the history of a day', () => {
     expect((await studio.db.execute(positions)).rows).toHaveLength(before);
   });
 
+  it('counts a large response that is stored for repetitions of its call', async () => {
+    const moment_ids = await addMoments(studio.db, ...Array.from({ length: 900 }, () => ({})));
+    const id = await addPlaylist(moment_ids);
+    const move = { playlist_id: id, moment_ids: moment_ids.slice(-1), place: 1 };
+    const send = (key: string) =>
+      studio.call('POST', '/playlists/moments', {
+        as: 'creator',
+        body: move,
+        headers: { 'idempotency-key': key },
+      });
+    const first = await send('a-large-response');
+    const before = await usedBytes();
+    // Nothing is changed any more, but a response is stored.
+    const second = await send('another-large-response');
+    expect(second.body).toEqual(first.body);
+    expect((await usedBytes()) - before).toBe(Buffer.byteLength(JSON.stringify(second.body)));
+    expect((await send('another-large-response')).body).toEqual(second.body);
+  });
+
   it('is counted without waiting for another write of the same person', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     await studio.db.transaction(async db => {
