@@ -357,4 +357,20 @@ describe('undoing an order', () => {
     expect(await undo(adding.id)).toMatchObject({ results: [{ id, ok: true }] });
     expect(await order()).toEqual([first, fourth]);
   });
+
+  it('takes out nothing where another call added moments in the same millisecond', async () => {
+    const [first, second] = await addMoments(studio.db, {}, {});
+    const created = await call('POST', '/playlists', playlistInput);
+    const id = String(created.body.data.items[0]?.['id']);
+    await call('POST', `/playlists/${id}/moments`, { moment_ids: [first] });
+    await call('POST', `/playlists/${id}/moments`, { moment_ids: [second] });
+    const adding = await newest();
+    await studio.db.execute(
+      sql`update playlist_moments set added_at = (select max(added_at) from playlist_moments where playlist_id = ${id})
+          where playlist_id = ${id}`,
+    );
+    expect(await undo(adding.id)).toMatchObject({ results: [{ id, ok: false }] });
+    const { rows } = await studio.db.execute(sql`select from playlist_moments where playlist_id = ${id}`);
+    expect(rows).toHaveLength(2);
+  });
 });
