@@ -5,8 +5,9 @@ export const collectionWords = {
     collections: {
       name: 'Collection |||| Collections',
       search: 'Search collections',
-      card: '{{ questions }} question, {{ live }} live |||| {{ questions }} questions, {{ live }} live',
+      card: '{{ questions }} question, {{ live }} published |||| {{ questions }} questions, {{ live }} published',
       fields: {
+        live: 'Published',
         right_first: 'Right on first try',
         heartbeat_id: 'Creator',
         created_at: 'Created',
