@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi, type Mock } from 'vitest';
 import type { MediaStore } from './store';
@@ -116,6 +117,22 @@ describe('createVariants', () => {
     for (let width = 1; width <= 2048; width += 7)
       await variants.get(id, { width, height: (width % 640) + 1, crop: 'n', format: 'rw' }, client);
     expect(store.files.size).toBeLessThan(80);
+  });
+
+  it('stores variants of few bytes compared with the original, and renders the others', async () => {
+    const noise = sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } });
+    const original = await noise.jpeg({ quality: 20 }).toBuffer();
+    const store = createMemoryStore();
+    store.files.set(`originals/${id}`, original);
+    const variants = createVariants({ render: renderImage, store });
+    let rendered = 0;
+    for (const width of [512, 768, 1024])
+      for (const height of [512, 768])
+        rendered += (await variants.get(id, { width, height, format: 'rp' }, client))!.body.byteLength;
+    const savedBytes = [...store.files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    expect(rendered).toBeGreaterThan(1_000_000 + 5 * original.byteLength);
+    expect(savedBytes).toBeLessThanOrEqual(1_000_000 + 5 * original.byteLength);
+    expect(store.files.size).toBeGreaterThan(1);
   });
 
   it('returns null for a missing file or a file that is no picture', async () => {

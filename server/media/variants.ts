@@ -26,8 +26,10 @@ export interface VariantsOptions {
   readonly onStoreError?: (error: unknown) => void;
 }
 
-/** More than the sizes of the ladder in one format. Beyond this number, variants are rendered but not stored. */
+/** More than the sizes of the ladder in one format. Beyond these limits, variants are rendered but not stored. */
 const maxStoredPerPicture = 200;
+/** Bytes of the variants of a picture, which no quota counts: enough for the sizes that pages use. */
+const maxStoredBytes = (originalBytes: number): number => 1_000_000 + 4 * originalBytes;
 const countedPictures = 20_000;
 
 /** A page of 100 rows fits into the waiting places of one person. */
@@ -43,7 +45,7 @@ export const createVariants = ({
   const queue = createWorkQueue(queueLimits);
   const rendered = new RateLimiterMemory({ points: perMinute, duration: 60 });
   const pending = new Map<string, Promise<RenderedImage | null>>();
-  const storedCounts = new Map<string, number>();
+  const stored = new Map<string, { readonly count: number; readonly bytes: number }>();
 
   const countRendering = async (person: string): Promise<void> => {
     try {
@@ -54,11 +56,16 @@ export const createVariants = ({
     }
   };
 
-  const saveVariant = async (id: string, key: string, body: Buffer): Promise<void> => {
-    const count = storedCounts.get(id) ?? 0;
-    if (count >= maxStoredPerPicture) return;
-    if (storedCounts.size >= countedPictures) storedCounts.clear();
-    storedCounts.set(id, count + 1);
+  const saveVariant = async (
+    { id, key }: { readonly id: string; readonly key: string },
+    body: Buffer,
+    originalBytes: number,
+  ): Promise<void> => {
+    const before = stored.get(id) ?? { count: 0, bytes: 0 };
+    const after = { count: before.count + 1, bytes: before.bytes + body.byteLength };
+    if (after.count > maxStoredPerPicture || after.bytes > maxStoredBytes(originalBytes)) return;
+    if (stored.size >= countedPictures) stored.clear();
+    stored.set(id, after);
     try {
       await store.write(key, body);
     } catch (error) {
@@ -79,7 +86,7 @@ export const createVariants = ({
       const type = original && imageTypeOf(original);
       if (!original || !type) return null;
       const image = await render(original, spec);
-      await saveVariant(id, key, image.body);
+      await saveVariant({ id, key }, image.body, original.byteLength);
       return image;
     });
   };
