@@ -10,6 +10,8 @@ export interface Scene {
   readonly path: string;
   /** Brings the page to what the picture shows. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** The least width in px of a window that can show it. */
+  readonly minWidth?: number;
 }
 
 const rowLink = 'a[data-record]';
@@ -54,11 +56,6 @@ const inPlaylist = async (page: Page): Promise<void> => {
   for (const row of [1, 3, 4]) await page.locator('[data-id]').nth(row).getByRole('checkbox').check();
 };
 
-const inCollection = async (page: Page): Promise<void> => {
-  await openScreen(page);
-  await page.getByRole('grid').waitFor();
-};
-
 type DocsScene = Scene & { readonly width?: number; readonly height?: number; readonly isDark?: boolean };
 
 /** The pictures of README.md. */
@@ -81,7 +78,7 @@ export const docsScenes: readonly DocsScene[] = [
     isDark: true,
     prepare: inPlaylist,
   },
-  { name: 'collection-light', person: 'creator', path: '/content/collections', prepare: inCollection },
+  { name: 'collection-light', person: 'creator', path: '/content/collections', prepare: openScreen },
 ];
 
 const lists = ['moments', 'playlists', 'collections', 'questions', 'tags', 'vikis', 'videos', 'trash'];
@@ -94,10 +91,22 @@ export const screenScenes: readonly Scene[] = [
   { name: 'first-steps', person: 'first', path: '/content/moments' },
   { name: 'moment', person: 'creator', path: '/content/moments', prepare: openRecord(1) },
   { name: 'moment-new', person: 'creator', path: '/content/moments?moment=new' },
-  { name: 'selection', person: 'creator', path: '/content/moments', prepare: selectRows(1, 2) },
-  { name: 'job', person: 'creator', path: '/content/moments?status=published', prepare: dryRun },
+  {
+    name: 'selection',
+    person: 'creator',
+    path: '/content/moments',
+    prepare: selectRows(1, 2),
+    minWidth: 656,
+  },
+  {
+    name: 'job',
+    person: 'creator',
+    path: '/content/moments?status=published',
+    prepare: dryRun,
+    minWidth: 656,
+  },
   { name: 'playlist', person: 'creator', path: '/content/playlists', prepare: openScreen },
-  { name: 'collection', person: 'creator', path: '/content/collections', prepare: inCollection },
+  { name: 'collection', person: 'creator', path: '/content/collections', prepare: openScreen },
   { name: 'viki', person: 'creator', path: '/content/vikis', prepare: openRecord(0) },
   { name: 'pretty-links', person: 'creator', path: '/pretty-links' },
   { name: 'hidden-content', person: 'admin', path: '/hidden-content' },

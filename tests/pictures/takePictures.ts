@@ -112,7 +112,10 @@ const main = async (): Promise<number> => {
           look: { width, height, isDark },
           file: `${scene.name}.png`,
         }));
-    for (const { scene, look, file } of pictures.filter(each => isWanted(each.scene))) {
+    const wanted = pictures.filter(
+      ({ scene, look }) => isWanted(scene) && look.width >= (scene.minWidth ?? 0),
+    );
+    for (const { scene, look, file } of wanted) {
       try {
         await take(scene, look, path.join(directory, file));
       } catch (error) {
@@ -120,7 +123,7 @@ const main = async (): Promise<number> => {
         console.error(`${file}: ${String(error)}`);
       }
     }
-    console.log(`${pictures.length - failures} pictures are in ${path.relative('.', directory)}`);
+    console.log(`${wanted.length - failures} pictures are in ${path.relative('.', directory)}`);
   } finally {
     await browser.close();
     await studio.stop();
