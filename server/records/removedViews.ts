@@ -34,7 +34,9 @@ const maxViews = 50;
 /** The activity that removed a view: one for each view, so that adding it again undoes it. */
 const activityIdOf = (userId: number, { id }: View): string => `view-${userId}-${id}`;
 
-const inList = (lists: Lists, list: string): readonly View[] => lists[list] ?? [];
+/** Own keys only, because a list can be named `constructor`. */
+const inList = (lists: Lists, list: string): readonly View[] =>
+  Object.hasOwn(lists, list) ? (lists[list] ?? []) : [];
 const without = (lists: Lists, others: Lists): RemovedView[] =>
   Object.entries(lists).flatMap(([list, views]) =>
     views.flatMap((view, position) =>

@@ -276,6 +276,13 @@ describe('undoing the removal of a saved view', () => {
       moments: object[];
     };
 
+  it('accepts any name of a list', async () => {
+    for (const saved of [[view], [], [view]]) {
+      const body = { saved_views: { constructor: saved } };
+      expect((await call('PUT', `/user/configurations/${me}`, body)).status).toBe(200);
+    }
+  });
+
   it('puts a view of one person back to its position', async () => {
     await save([view, other]);
     await save([other]);
