@@ -88,7 +88,7 @@ const main = async (): Promise<number> => {
   });
   const widths = values.widths.split(',').map(Number);
   if (!widths.every(Number.isInteger)) throw new Error(usage);
-  const isWanted = ({ name }: Scene): boolean => name.includes(values.only);
+  const isSelected = ({ name }: Scene): boolean => name.includes(values.only);
   const directory = path.resolve(values.screens ? '.cache/pictures' : 'docs/pictures');
   mkdirSync(directory, { recursive: true });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'studio-pictures-'));
@@ -112,10 +112,10 @@ const main = async (): Promise<number> => {
           look: { width, height, isDark },
           file: `${scene.name}.png`,
         }));
-    const wanted = pictures.filter(
-      ({ scene, look }) => isWanted(scene) && look.width >= (scene.minWidth ?? 0),
+    const selected = pictures.filter(
+      ({ scene, look }) => isSelected(scene) && look.width >= (scene.minWidth ?? 0),
     );
-    for (const { scene, look, file } of wanted) {
+    for (const { scene, look, file } of selected) {
       try {
         await take(scene, look, path.join(directory, file));
       } catch (error) {
@@ -123,7 +123,7 @@ const main = async (): Promise<number> => {
         console.error(`${file}: ${String(error)}`);
       }
     }
-    console.log(`${wanted.length - failures} pictures are in ${path.relative('.', directory)}`);
+    console.log(`${selected.length - failures} pictures are in ${path.relative('.', directory)}`);
   } finally {
     await browser.close();
     await studio.stop();
