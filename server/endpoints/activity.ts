@@ -19,7 +19,7 @@ import { implement, type Implementation } from '../http/implement';
 import { runJobCommand } from '../jobs/jobCommands';
 import { readJob } from '../jobs/jobRow';
 import type { JobRunner } from '../jobs/jobRunner';
-import { findUndoBlocks, readActivityRecords, undoActivity } from '../records/undoActivity';
+import { findUndoBlocks, readActivityRecords, undoActivity } from '../records/undo/undoActivity';
 import type { Actor } from '../rules/caller';
 
 const source = sourceOf(activities, entity);

@@ -10,7 +10,7 @@ import type { MediaStore } from '../media/store';
 import type { Variants } from '../media/variants';
 import { momentStore, viewMoment } from '../records/momentStore';
 import { genericResources } from '../records/genericResources';
-import { tagStore } from '../records/tagStore';
+import { tagStore } from '../records/tags/tagStore';
 import type { MomentRow } from '../rules/momentChange';
 import type { VideoSite } from '../videoSite/videoSite';
 import { activityImplementations } from './activity';

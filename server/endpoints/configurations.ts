@@ -8,7 +8,7 @@ import { messageFor } from '../messages';
 import { writeAudit } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { appConfigurations } from '../db/tables';
-import { recordRemovedViews } from '../records/removedViews';
+import { recordRemovedViews } from '../records/undo/removedViews';
 import { implement, type Implementation } from '../http/implement';
 import { validationFailed, problemOf } from '../errors/problem';
 import { lockFilesIn } from '../media/files';

@@ -9,8 +9,8 @@ import type { JobRunner } from '../jobs/jobRunner';
 import { assertNoTagJob, beginTagJob, isOnMoreMoments, type OwnedTag } from '../jobs/tagJobs';
 import { removeRecords } from '../records/applyChanges';
 import { changeOne, oneRecord } from '../records/changeRecords';
-import { readDeletedTag } from '../records/deletedTags';
-import { tagStore, tagStoreOfJobs } from '../records/tagStore';
+import { readDeletedTag } from '../records/tags/deletedTags';
+import { tagStore, tagStoreOfJobs } from '../records/tags/tagStore';
 import { isStale } from '../rules/changeFields';
 
 const isOwned = (tag: Tag): tag is OwnedTag => tag.owner !== null;

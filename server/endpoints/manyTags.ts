@@ -13,7 +13,7 @@ import { assertNoTagJob, beginTagsJob } from '../jobs/tagJobs';
 import { targetCondition } from '../jobs/targetCondition';
 import { messageFor } from '../messages';
 import { recordsToChange } from '../records/changeRecords';
-import { tagStore } from '../records/tagStore';
+import { tagStore } from '../records/tags/tagStore';
 
 type ChangeOfMany = Call<typeof tagEndpoints.jobs>;
 

@@ -9,7 +9,7 @@ import { allOwners } from '../db/totalsCache';
 import { implement, type WritingCall, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import { applyChanges } from '../records/applyChanges';
-import { tagStore } from '../records/tagStore';
+import { tagStore } from '../records/tags/tagStore';
 import { orderTags, rankTags } from '../rules/tagOrder';
 
 type Step = ReturnType<typeof rankTags>[number];

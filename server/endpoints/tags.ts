@@ -4,7 +4,7 @@ import { readListPage, type ListCaches } from '../db/readListPage';
 import { implement, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { recordImplementations } from './recordImplementations';
-import { tagStore } from '../records/tagStore';
+import { tagStore } from '../records/tags/tagStore';
 import { limits } from '../../src/contract/limits';
 import { renameAndRemoveTag } from './largeTags';
 import { changeManyTags } from './manyTags';

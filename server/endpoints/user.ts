@@ -7,7 +7,7 @@ import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { readUser } from '../auth/readUser';
 import { users } from '../db/tables';
-import { recordRemovedViews } from '../records/removedViews';
+import { recordRemovedViews } from '../records/undo/removedViews';
 import { implement, type Implementation } from '../http/implement';
 import { validationFailed, problemOf } from '../errors/problem';
 import type { Caller } from '../rules/caller';

@@ -7,7 +7,7 @@ import { jobs } from '../db/tables';
 import { problemOf, ProblemError } from '../errors/problem';
 import { rejectionProblem, type RecordStore } from '../records/recordStore';
 import { recordsToRead } from '../records/changeRecords';
-import { restoreTagsOfJob } from '../records/deletedTags';
+import { restoreTagsOfJob } from '../records/tags/deletedTags';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import { fixPeriods } from '../rules/fixPeriods';

@@ -1,6 +1,6 @@
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../messages';
-import { planRestoration, saveRestorations, type PlannedRestoration } from '../records/restoreStates';
+import { planRestoration, saveRestorations, type PlannedRestoration } from '../records/undo/restoreStates';
 import { readItemsToUndo, saveItems, type ItemRow, type JobRow } from './jobRow';
 import { JobFailure, withOutcome, type BatchContext } from './batchContext';
 import { describeFailure } from '../records/saveOneByOne';

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChildren, type Children } from './createChildren';
 
 let children: Children;
@@ -15,6 +15,10 @@ const clean = '<p>a</p>'.repeat(1000);
 
 const threadsOf = (pid: number): readonly number[] =>
   process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
+
+/** The environment of a process, where the system shows it. */
+const environmentOf = (pid: number): string =>
+  process.platform === 'linux' ? readFileSync(`/proc/${pid}/environ`, 'utf8') : '';
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -37,6 +41,14 @@ describe('child processes', () => {
     expect(children.pids()).toHaveLength(2);
     const priorities = children.pids().flatMap(threadsOf).map(getPriority);
     expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
+  });
+
+  it('get no secret of the server with their environment', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://studio:secret@db.example/studio');
+    await children.sanitise(longText);
+    vi.unstubAllEnvs();
+    expect(children.pids()).toHaveLength(1);
+    expect(children.pids().map(environmentOf).join('')).not.toContain('secret');
   });
 
   it('return an uploaded picture, and the reason of a rejected one', async () => {

@@ -1,7 +1,7 @@
 import { momentStore } from './momentStore';
 import { genericResources } from './genericResources';
 import type { RecordStore } from './recordStore';
-import { tagStore } from './tagStore';
+import { tagStore } from './tags/tagStore';
 import { trashStoreOf } from './trashStore';
 
 /** The stores of all resources with records of their own, in the order in which they are locked. */

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { moment, type Moment } from '../../src/contract/entities/moment';
 import { newMomentId } from '../db/newId';
 import { moments, heartbeats } from '../db/tables';
-import { shareTagsOfCreator, shareTagsOfMoments } from './tagLocks';
+import { shareTagsOfCreator, shareTagsOfMoments } from './tags/tagLocks';
 import { addToTagCounts } from '../db/tagCounts';
 import {
   blacklistColumns,

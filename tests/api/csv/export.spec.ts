@@ -8,7 +8,7 @@ import { createExportStreams } from '../../../server/csv/exportStreams';
 import { connect } from '../../../server/db/database';
 import { exportTickets, moments, roles, tags } from '../../../server/db/tables';
 import { closeHttpServer, createHttpServer, listen } from '../../../server/process/httpServer';
-import { tagStore } from '../../../server/records/tagStore';
+import { tagStore } from '../../../server/records/tags/tagStore';
 import { limits } from '../../../src/contract/limits';
 import { moment, type Moment } from '../../../src/contract/entities/moment';
 import { readCell } from '../../../src/contract/csv/csv';

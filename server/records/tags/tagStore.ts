@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { tag, type Tag } from '../../src/contract/entities/tag';
-import { limits } from '../../src/contract/limits';
-import { messageFor } from '../messages';
-import { normaliseName } from '../../src/fields/normaliseText';
-import type { Transaction } from '../db/database';
-import { newId } from '../db/newId';
-import { retagMoments } from '../db/retagMoments';
-import { tags } from '../db/tables';
-import { tagPermalink } from '../db/tagCounts';
-import { allOwners } from '../db/totalsCache';
-import { changeFields } from '../rules/changeFields';
-import type { Rejection } from '../rules/decision';
+import { tag, type Tag } from '../../../src/contract/entities/tag';
+import { limits } from '../../../src/contract/limits';
+import { messageFor } from '../../messages';
+import { normaliseName } from '../../../src/fields/normaliseText';
+import type { Transaction } from '../../db/database';
+import { newId } from '../../db/newId';
+import { retagMoments } from '../../db/retagMoments';
+import { tags } from '../../db/tables';
+import { tagPermalink } from '../../db/tagCounts';
+import { allOwners } from '../../db/totalsCache';
+import { changeFields } from '../../rules/changeFields';
+import type { Rejection } from '../../rules/decision';
 import { takeTags, takeTagsOfCreator } from './tagLocks';
-import { entityStore } from './entityStore';
-import type { RecordStore } from './recordStore';
+import { entityStore } from '../entityStore';
+import type { RecordStore } from '../recordStore';
 
 const isTooLarge: Rejection = {
   ok: false,

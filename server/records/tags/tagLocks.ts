@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../db/database';
+import type { Transaction } from '../../db/database';
 
 /** The first key of the advisory locks of creators' tags. */
 const lockSpace = 7_411_908;

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { messageFor } from '../messages';
-import type { Page } from '../../src/contract/calls/envelope';
-import { pickFields } from '../rules/pickFields';
-import { readPreviousStates, type PreviousState } from '../db/activity/previousStates';
-import { blacklistFields } from '../rules/blacklisting';
-import type { Actor } from '../rules/caller';
-import { isFieldEqual } from '../rules/changeFields';
-import { applyChanges, type WriteContext } from './applyChanges';
-import { bulkPage, notFoundResult, type BulkResult } from './bulkResults';
-import { rejectionProblem, type RecordStore, type StoredRecord } from './recordStore';
-import { recordsToChange } from './changeRecords';
-import { rejectionOfError, saveTogetherOrOneByOne } from './saveOneByOne';
+import { messageFor } from '../../messages';
+import type { Page } from '../../../src/contract/calls/envelope';
+import { pickFields } from '../../rules/pickFields';
+import { readPreviousStates, type PreviousState } from '../../db/activity/previousStates';
+import { blacklistFields } from '../../rules/blacklisting';
+import type { Actor } from '../../rules/caller';
+import { isFieldEqual } from '../../rules/changeFields';
+import { applyChanges, type WriteContext } from '../applyChanges';
+import { bulkPage, notFoundResult, type BulkResult } from '../bulkResults';
+import { rejectionProblem, type RecordStore, type StoredRecord } from '../recordStore';
+import { recordsToChange } from '../changeRecords';
+import { rejectionOfError, saveTogetherOrOneByOne } from '../saveOneByOne';
 
 /** The fields that blacklisting changes; moments have a flag beside the scope. */
 const restoredFields = [...blacklistFields, 'blacklisted'];

@@ -1,28 +1,28 @@
-import type { ActivityRecordResult, UndoResult } from '../../src/contract/entities/activity';
-import { messageFor } from '../messages';
-import type { ActivityRow } from '../db/activity/activities';
-import type { Transaction } from '../db/database';
-import { readRecordedStates, type RecordedState } from '../db/activity/recordedStates';
-import { ProblemError } from '../errors/problem';
-import type { Actor } from '../rules/caller';
-import { contentStores } from './allStores';
-import type { WriteContext } from './applyChanges';
-import { restoreDeletedTag, type DeletedTag } from './deletedTags';
-import { pagesEntity, undoPageBlacklists } from './pageBlacklists';
+import type { ActivityRecordResult, UndoResult } from '../../../src/contract/entities/activity';
+import { messageFor } from '../../messages';
+import type { ActivityRow } from '../../db/activity/activities';
+import type { Transaction } from '../../db/database';
+import { readRecordedStates, type RecordedState } from '../../db/activity/recordedStates';
+import { ProblemError } from '../../errors/problem';
+import type { Actor } from '../../rules/caller';
+import { contentStores } from '../allStores';
+import type { WriteContext } from '../applyChanges';
+import { restoreDeletedTag, type DeletedTag } from '../tags/deletedTags';
+import { pagesEntity, undoPageBlacklists } from '../pageBlacklists';
 import {
   restorePlaylistOrder,
   undoPlaylistAdditions,
   type PlaylistAdditions,
   type PreviousOrder,
-} from './playlists/changePlaylistOrder';
-import { mapInTurns } from '../work/mapInTurns';
-import { undoCollectionCopy, type CollectionCopy } from './copies/collectionCopy';
-import { questionStore } from './questions/questionStore';
-import { undoQuestionOrder } from './questions/undoQuestionOrder';
-import type { RecordStore, StoredRecord } from './recordStore';
+} from '../playlists/changePlaylistOrder';
+import { mapInTurns } from '../../work/mapInTurns';
+import { undoCollectionCopy, type CollectionCopy } from '../copies/collectionCopy';
+import { questionStore } from '../questions/questionStore';
+import { undoQuestionOrder } from '../questions/undoQuestionOrder';
+import type { RecordStore, StoredRecord } from '../recordStore';
 import { restoreRemovedView, type RemovedView } from './removedViews';
 import { planRestoration, saveRestorations, type PlannedRestoration } from './restoreStates';
-import { describeFailure } from './saveOneByOne';
+import { describeFailure } from '../saveOneByOne';
 
 type Undone = Pick<ActivityRow, 'record_ids' | 'request_ids' | 'entities'>;
 

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { UndoResult } from '../../src/contract/entities/activity';
-import { sharedViews, type ownView } from '../../src/contract/entities/sharedViews';
-import { messageFor } from '../messages';
-import { hasAnyPermission } from '../../src/contract/permissions';
-import { writeActivity } from '../db/activity/activities';
-import { writeHistory } from '../db/audit';
-import type { Transaction } from '../db/database';
-import { appConfigurations, users } from '../db/tables';
-import type { Actor } from '../rules/caller';
-import type { WriteContext } from './applyChanges';
+import type { UndoResult } from '../../../src/contract/entities/activity';
+import { sharedViews, type ownView } from '../../../src/contract/entities/sharedViews';
+import { messageFor } from '../../messages';
+import { hasAnyPermission } from '../../../src/contract/permissions';
+import { writeActivity } from '../../db/activity/activities';
+import { writeHistory } from '../../db/audit';
+import type { Transaction } from '../../db/database';
+import { appConfigurations, users } from '../../db/tables';
+import type { Actor } from '../../rules/caller';
+import type { WriteContext } from '../applyChanges';
 
 type View = z.output<typeof ownView>;
 /** Views by list. */

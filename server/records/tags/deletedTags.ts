@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { UndoResult } from '../../src/contract/entities/activity';
-import { tag, type Tag } from '../../src/contract/entities/tag';
-import { limits } from '../../src/contract/limits';
-import { messageFor } from '../messages';
-import { readPreviousOfJob } from '../db/activity/activities';
-import { writeHistory } from '../db/audit';
-import type { Transaction } from '../db/database';
-import { allOwners } from '../db/totalsCache';
-import type { Actor } from '../rules/caller';
-import type { WriteContext } from './applyChanges';
+import type { UndoResult } from '../../../src/contract/entities/activity';
+import { tag, type Tag } from '../../../src/contract/entities/tag';
+import { limits } from '../../../src/contract/limits';
+import { messageFor } from '../../messages';
+import { readPreviousOfJob } from '../../db/activity/activities';
+import { writeHistory } from '../../db/audit';
+import type { Transaction } from '../../db/database';
+import { allOwners } from '../../db/totalsCache';
+import type { Actor } from '../../rules/caller';
+import type { WriteContext } from '../applyChanges';
 import { takeTagsOfCreator } from './tagLocks';
 import { tagStore } from './tagStore';
 

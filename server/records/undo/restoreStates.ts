@@ -1,11 +1,11 @@
-import { messageFor } from '../messages';
-import type { RecordedState } from '../db/activity/recordedStates';
-import type { Actor } from '../rules/caller';
-import { isFieldEqual } from '../rules/changeFields';
-import { pickFields } from '../rules/pickFields';
-import { applyChanges, removeRecords, type WriteContext } from './applyChanges';
-import type { RecordStore, StoredRecord } from './recordStore';
-import { saveTogetherOrOneByOne } from './saveOneByOne';
+import { messageFor } from '../../messages';
+import type { RecordedState } from '../../db/activity/recordedStates';
+import type { Actor } from '../../rules/caller';
+import { isFieldEqual } from '../../rules/changeFields';
+import { pickFields } from '../../rules/pickFields';
+import { applyChanges, removeRecords, type WriteContext } from '../applyChanges';
+import type { RecordStore, StoredRecord } from '../recordStore';
+import { saveTogetherOrOneByOne } from '../saveOneByOne';
 
 /** What a change did with a record. */
 type StateToUndo = Pick<RecordedState, 'before' | 'after' | 'isCreated'>;
