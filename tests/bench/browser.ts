@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import type { Preferences } from '../../src/contract/entities/preferences';
 import { unwrap } from '../../src/contract/calls/envelope';
+import { fillSignIn } from '../setup/fillSignIn';
 
 /** Where the client's measurements begin and what a row there is. */
 export const listPath = '/studio/content/moments';
@@ -66,9 +67,7 @@ export const signIn = async (browser: Browser, origin: string, email: string): P
   try {
     const page = await context.newPage();
     await page.goto(origin + listPath);
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('demo-studio');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fillSignIn(page, email);
     await page.waitForURL(`**${listPath}*`);
     await page.locator(rowSelector).first().waitFor({ timeout: 60_000 });
     const token = (await context.cookies()).find(({ name }) => name === 'access_token');

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { fillSignIn as fillForm } from '../setup/fillSignIn';
 import { startStudio, type Studio } from '../setup/startStudio';
 
 let running: Studio | undefined;
@@ -18,8 +19,6 @@ export const serveStudio = (options?: { readonly moments?: number }): void => {
   }, 300_000);
   afterAll(() => running?.stop());
 };
-
-export const password = 'demo-studio';
 
 /** The email of each demo account, by its role. */
 export const people = {
@@ -63,11 +62,7 @@ export const expectQuiet = (context: BrowserContext, expected?: RegExp): void =>
 };
 
 /** Fills in and submits the sign-in form. */
-export const fillSignIn = async (page: Page, person: Person): Promise<void> => {
-  await page.getByLabel('Email', { exact: true }).fill(people[person]);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-};
+export const fillSignIn = (page: Page, person: Person): Promise<void> => fillForm(page, people[person]);
 
 /** Opens a URL signed out, and signs in on the page that it redirects to. */
 export const openAs = async (context: BrowserContext, person: Person, path: string): Promise<Page> => {

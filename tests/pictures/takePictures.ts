@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launch } from '../bench/browser';
 import { startStudio } from '../bench/startStudio';
+import { fillSignIn } from '../setup/fillSignIn';
 import { docsScenes, screenScenes, type Scene } from './scenes';
 
 const usage = `npm run pictures -- [options]
@@ -21,9 +22,7 @@ interface Look {
 }
 
 const signIn = async (page: Page, person: string): Promise<void> => {
-  await page.getByLabel('Email', { exact: true }).fill(`${person}@demo.test`);
-  await page.getByLabel('Password', { exact: true }).fill('demo-studio');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await fillSignIn(page, `${person}@demo.test`);
   await page.waitForURL(({ pathname }) => pathname.startsWith('/studio/') && !pathname.includes('/sso/'));
 };
 
