@@ -9,7 +9,7 @@ import { constraintOf } from '../errors/databaseError';
 import { problemOf } from '../errors/problem';
 import { changeFields, type Change, isUnchangedBy, isFieldEqual } from '../rules/changeFields';
 import type { Rejection } from '../rules/decision';
-import type { Schema } from '../../src/fields/zod';
+import { defaultOf, type Schema } from '../../src/fields/zod';
 import { fieldParser, parsedChange, type FieldParser } from './fieldParser';
 import type { RecordStore, RowChange, StoredRecord, StoreEntity } from './recordStore';
 import { mapInTurns } from '../work/mapInTurns';
@@ -54,10 +54,15 @@ export interface StoreRules<Row extends StoredRecord> extends Partial<
   readonly afterSave?: (db: Transaction, changes: readonly RowChange<Row>[], now: Date) => Promise<void>;
 }
 
-/** The writable fields of an input, parsed. Throws `validation-failed`. */
-const writableInput = ({ writable }: StoreEntity, input: Change, parse: FieldParser) =>
+/**
+ * The writable fields of a new record, parsed, with the defaults of those that the input leaves out. Throws `validation-failed`.
+ */
+const writableInput = ({ writable, fields }: StoreEntity, input: Change, parse: FieldParser) =>
   Object.fromEntries(
-    writable.flatMap(field => (field in input ? [[field, parse(field, input[field])]] : [])),
+    writable.flatMap(field => {
+      const value = input[field] === undefined ? defaultOf(fields[field]!) : parse(field, input[field]); // writable fields are fields
+      return value === undefined ? [] : [[field, value]];
+    }),
   );
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { innerOf, type Schema } from './zod';
+import { copyOf, innerOf, removeDefaults, type Schema } from './zod';
 
 /** How a list can be filtered by a field: by values, by a range, or by a search in its text. */
 export type FilterType = 'values' | 'range' | 'text';
@@ -66,4 +66,15 @@ export const metaOf = (schema: Schema): FieldMeta => {
   const own = registry.get(schema) ?? {};
   const inner = innerOf(schema);
   return inner === schema ? own : { ...metaOf(inner), ...own };
+};
+
+/**
+ * A field as changes have it: without its default, which only new records get. The items of a list are replaced as a whole, so
+ * they keep the defaults of their own fields.
+ *
+ * @example withoutDefault(z._default(choice(['calm', 'loud']), 'calm')); // choice(['calm', 'loud'])
+ */
+export const withoutDefault = (schema: Schema): Schema => {
+  const bare = removeDefaults(schema);
+  return bare === schema ? schema : withMeta(copyOf(bare), metaOf(schema));
 };

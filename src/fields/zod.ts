@@ -44,6 +44,25 @@ export const coreOf = (schema: Schema): Schema => {
  */
 export const coreTypeOf = (schema: Schema) => typeOf(coreOf(schema));
 
+/**
+ * The schema without its defaults: a missing value stays missing. The schema itself where it has none. The items of a list keep
+ * theirs.
+ */
+export const removeDefaults = (schema: Schema): Schema => {
+  const definition = definitionOf(schema);
+  if (definition.type === 'default' || definition.type === 'prefault')
+    return removeDefaults(definition.innerType);
+  const isPipe = definition.type === 'pipe';
+  const inner = isPipe ? definition.in : innerOf(schema);
+  if (inner === schema) return schema;
+  const bare = removeDefaults(inner);
+  const changed = { ...definition, [isPipe ? 'in' : 'innerType']: bare };
+  return bare === inner ? schema : z.clone(schema, changed);
+};
+
+/** The value of a field that an input leaves out; undefined for a field without a default. */
+export const defaultOf = (schema: Schema): unknown => z.safeParse(schema, undefined).data;
+
 /** Whether a field may be null. */
 export const isNullable = (schema: Schema): boolean => {
   const inner = innerOf(schema);

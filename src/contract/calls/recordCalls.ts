@@ -13,7 +13,7 @@ import { listQuery } from './listQuery';
 import { textChange } from './textReplacement';
 import { withCachedGetters } from '../schema/withCachedGetters';
 import { kindOf } from '../../fields/kinds';
-import { metaOf } from '../../fields/meta';
+import { metaOf, withoutDefault } from '../../fields/meta';
 import type { Schema, Shape } from '../../fields/zod';
 
 const heartbeat_id = z.optional(integer({ min: 1 }));
@@ -43,11 +43,13 @@ type ManyShape<W extends Shape> = {
   [F in keyof W & string]: z.ZodMiniOptional<ManyChange<F, W[F]>>;
 };
 
-/** The change of each field, except unique ones, which no two records can share. */
+/** The change of each field without its default, except unique fields, which no two records can share. */
 function changesOf<W extends Shape>(fields: W): ManyShape<W>;
 function changesOf(fields: Shape): Shape {
   const shared = Object.entries(fields).filter(([, schema]) => !metaOf(schema).unique);
-  return Object.fromEntries(shared.map(([field, schema]) => [field, z.optional(changeOf(field, schema))]));
+  return Object.fromEntries(
+    shared.map(([field, schema]) => [field, z.optional(changeOf(field, withoutDefault(schema)))]),
+  );
 }
 
 /**
@@ -62,7 +64,7 @@ export const manyChanges = <R extends Shape, W extends Shape, X extends Shape = 
 ) => {
   return z
     .strictObject({ ...changesOf(entity.input.shape), ...(extra as X) }) // absent only when X is empty
-    .check(z.refine(changes => Object.keys(changes).length > 0));
+    .check(z.refine(changes => Object.values(changes).some(value => value !== undefined)));
 };
 
 /** The filters of a list, without its page and order. */

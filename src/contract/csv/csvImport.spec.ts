@@ -44,6 +44,34 @@ it('creates a record by a row without an id, with optional fields empty', () => 
   ]);
 });
 
+it('leaves out what a new record has a default for: fields without a column, and empty cells that are no value', () => {
+  const memo = defineEntity({
+    name: 'memo',
+    readOnly: { id: shaped(/^me\d+$/) },
+    writable: {
+      title: text(10),
+      mood: z._default(choice(['good', 'bad']), 'good'),
+      other: z._default(z.nullable(choice(['good', 'bad'])), 'good'),
+      weight: z._default(integer(), 5),
+    },
+  });
+  const all = ['id', 'title', 'mood', 'other'].map((field, at) => ({ field, at }));
+  const read = importReader(memo, all, { width: 4, canCreate: true });
+  const created = read(['', 'Fog', '', ''], 2);
+  // An empty cell is null, as in an exported file.
+  expect(created).toEqual({ position: 2, id: null, change: { title: 'Fog', other: null }, errors: [] });
+  expect(z.parse(memo.input, created?.change)).toEqual({
+    title: 'Fog',
+    mood: 'good',
+    other: null,
+    weight: 5,
+  });
+  expect(read(['me1', 'Fog', '', ''], 3)).toMatchObject({
+    change: { title: 'Fog', mood: undefined, other: null },
+    errors: [{ path: 'mood', message: 'Required. Please fill this up.' }],
+  });
+});
+
 it('rejects a second row for a record, and ignores empty rows', () => {
   const read = reader(false);
   expect(read(['', ' ', ''], 1)).toBeUndefined();

@@ -2,6 +2,7 @@ import type { FieldError } from '../errors';
 import { messageFor } from '../messages';
 import { readCell } from './csv';
 import type { Entity } from '../schema/entity';
+import { defaultOf, type Schema } from '../../fields/zod';
 
 /** An imported column: its field, and its index among the cells of a row, from 0. */
 export interface ImportColumn {
@@ -55,10 +56,14 @@ export const delimiterOf = (text: string): string => {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 };
 
+/** Whether a new record gets the default of a field, because its cell is empty and that is no value of the field. */
+const getsDefault = (schema: Schema, text: string): boolean =>
+  text.trim() === '' && defaultOf(schema) !== undefined && !readCell(schema, text).ok;
+
 /**
  * Reads the rows of one file in their order: a row with an id changes that record, a row without one creates a record
- * where that is possible (`canCreate`). Browser and server validate each value by its field's schema. An empty row is
- * undefined.
+ * where that is possible (`canCreate`), whose change lacks the fields that get their default. Browser and server validate each
+ * value by its field's schema. An empty row is undefined.
  */
 export const importReader = (
   entity: Pick<Entity, 'fields' | 'writable'>,
@@ -68,7 +73,11 @@ export const importReader = (
   const seen = new Map<string, number>();
   const idAt = columns.find(({ field }) => field === 'id')?.at;
   const fieldColumns = columns.filter(({ field }) => field !== 'id');
-  const missing = entity.writable.filter(field => !fieldColumns.some(column => column.field === field));
+  // A field with a default needs no column.
+  const missing = entity.writable.filter(
+    field =>
+      !fieldColumns.some(column => column.field === field) && defaultOf(entity.fields[field]!) === undefined,
+  );
 
   return (cells, position) => {
     if (cells.every(cell => cell.trim() === '')) return undefined;
@@ -92,8 +101,12 @@ export const importReader = (
     const cellAt = (at: number): string => cells[at] ?? '';
     const idText = idAt === undefined ? '' : cellAt(idAt).trim();
     const id = idText === '' ? null : String(read('id', idText) ?? idText);
-    for (const { field, at } of fieldColumns) change[field] = read(field, cellAt(at));
-    if (id === null && canCreate) for (const field of missing) change[field] = read(field, '');
+    const isNew = id === null && canCreate;
+    for (const { field, at } of fieldColumns) {
+      if (isNew && getsDefault(entity.fields[field]!, cellAt(at))) continue;
+      change[field] = read(field, cellAt(at));
+    }
+    if (isNew) for (const field of missing) change[field] = read(field, '');
     if (id === null && !canCreate) errors.unshift({ path: '', message: messageFor('import-no-new') });
     const first = id === null ? undefined : seen.get(id);
     if (first !== undefined)

@@ -27,7 +27,7 @@ const onPlatform = {
 const changesOfMany = () =>
   z
     .strictObject({
-      name: z.optional(tag.fields.name),
+      name: tag.patch.shape.name,
       deleted: z.optional(z.literal(true)),
     })
     .check(z.refine(changes => Object.keys(changes).length === 1));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filterOf, type ListFilter } from './filterOperators';
-import { metaOf } from '../../fields/meta';
+import { metaOf, withoutDefault } from '../../fields/meta';
 import { withCachedGetters } from './withCachedGetters';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
@@ -17,9 +17,9 @@ export interface Entity<R extends Shape = Shape, W extends Shape = Shape> {
   readonly writable: readonly (keyof W & string)[];
   /** One record as the API returns it. */
   readonly record: z.ZodMiniObject<R & W>;
-  /** A new record: writable fields only. */
+  /** A new record: writable fields only. Those with a default may be left out. */
   readonly input: z.ZodMiniObject<W, z.core.$strict>;
-  /** A change of a record: some writable fields. */
+  /** A change of a record: some writable fields. Its result has those that the input names and no others, so no default applies. */
   readonly patch: z.ZodMiniObject<{ [K in keyof W]: z.ZodMiniOptional<W[K]> }, z.core.$strict>;
 }
 
@@ -52,10 +52,18 @@ export const defineEntity = <R extends Shape, W extends Shape>(entity: {
       return z.strictObject(entity.writable);
     },
     get patch() {
-      return z.partial(this.input) as Entity<R, W>['patch']; // zod widens the mapped type; the shape is that of W
+      return z.strictObject(changedFields(entity.writable));
     },
   });
 };
+
+/** The fields of a change: all optional, without their defaults. */
+function changedFields<W extends Shape>(fields: W): { [K in keyof W]: z.ZodMiniOptional<W[K]> };
+function changedFields(fields: Shape): Shape {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, schema]) => [field, z.optional(withoutDefault(schema))]),
+  );
+}
 
 /** The type of an entity's record. */
 export type RecordOf<E extends { record: z.core.$ZodType }> = z.output<E['record']>;

@@ -1,27 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
-import pino from 'pino';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../../../server/db/database';
+import type { Database } from '../../../server/db/database';
 import { tableOf } from '../../../server/db/tableOf';
-import { toProblem } from '../../../server/errors/databaseError';
-import { problemResponse } from '../../../server/http/jsonResponse';
-import { mountEndpoints } from '../../../server/http/mountEndpoints';
-import { requestContext } from '../../../server/http/requestContext';
-import type { Router, RouterEnv } from '../../../server/http/router';
-import { itemSlices, type JobItemInput } from '../../../server/jobs/itemSlices';
-import { createJob } from '../../../server/jobs/jobCommands';
-import { createJobRunner, type JobRunner } from '../../../server/jobs/jobRunner';
-import { jobImplementations } from '../../../server/endpoints/jobImplementations';
+import type { JobItemInput } from '../../../server/jobs/itemSlices';
 import { entityStore } from '../../../server/records/entityStore';
-import { recordImplementations } from '../../../server/endpoints/recordImplementations';
-import type { Permission } from '../../../src/contract/permissions';
 import { crudCalls } from '../../../src/contract/calls/crudCalls';
 import { defineEntity, type RecordOf } from '../../../src/contract/schema/entity';
-import type { Endpoint } from '../../../src/contract/calls/endpoint';
 import { choices } from '../../../src/fields/kinds/choices/choices';
 import { dateTime } from '../../../src/fields/kinds/dateTime/dateTime';
 import { day } from '../../../src/fields/kinds/date/date';
@@ -31,9 +17,10 @@ import { money } from '../../../src/fields/kinds/money/money';
 import { objects } from '../../../src/fields/kinds/objects/objects';
 import { richText } from '../../../src/fields/kinds/richText/richText';
 import { text } from '../../../src/fields/kinds/text/text';
-import { type Job, type JobItem, jobEndpoints } from '../../../src/contract/jobs/job';
+import type { Job } from '../../../src/contract/jobs/job';
 import { withMeta as said } from '../../../src/fields/meta';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
+import { mountResources, type MountedResources } from '../helpers/mountResources';
 
 /** A resource of the test: an entity and its table, without further rules. */
 const note = defineEntity({
@@ -78,9 +65,7 @@ const aNote = (over: Partial<Note> = {}) => ({
 
 let studio: ApiStudio;
 let db: Database;
-let workersDb: Database;
-let runner: JobRunner;
-let router: Router;
+let resources: MountedResources;
 beforeAll(async () => {
   studio = await startApiStudio();
   ({ db } = studio);
@@ -92,78 +77,19 @@ beforeAll(async () => {
       steps jsonb not null
     )`);
   await db.execute(sql`create unique index notes_title on notes (lower(title))`);
-  const { lists } = studio.deps;
-  workersDb = connect(studio.databaseUrl, { connections: 2 });
-  runner = createJobRunner({
-    db: workersDb,
-    stores: [store],
-    totals: lists.totals,
-    now: studio.deps.now,
-    log: pino({ level: 'silent' }),
-  });
-  const { list, get, create, update, remove, jobs, history } = calls;
-  const endpoints = { list, get, create, update, remove, jobs, history };
-  router = new Hono<RouterEnv>();
-  router.use(requestId(), requestContext({ log: pino({ level: 'silent' }), trustProxy: false }));
-  mountEndpoints(
-    router,
-    studio.deps,
-    [
-      ...recordImplementations(store, endpoints, { lists, jobs: runner }),
-      ...jobImplementations({ jobs: runner }),
-    ],
-    { endpoints: [...Object.values<Endpoint>(endpoints), ...Object.values<Endpoint>(jobEndpoints)] },
-  );
-  router.onError(error => problemResponse(toProblem(error), 'test'));
+  resources = mountResources(studio, [{ store, calls }]);
 });
 beforeEach(() => db.execute(sql`truncate notes, audit_log, jobs, job_items`));
 afterAll(async () => {
-  await workersDb.$client.end();
+  await resources.stop();
   await studio.stop();
 });
 
-interface Called<T> {
-  readonly status: number;
-  readonly items: readonly T[];
-  readonly total: number;
-  readonly problem: { readonly code: string; readonly errors?: readonly { path: string }[] };
-  readonly etag: string;
-}
-
-const call = async <T = Note>(
-  method: string,
-  path: string,
-  body?: unknown,
-  { as = 'creator', headers = {} }: { as?: PersonName; headers?: Record<string, string> } = {},
-): Promise<Called<T>> => {
-  const request = new Request(`http://localhost/api/studio${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${studio.token(as)}`,
-      'content-type': 'application/json',
-      'if-match': '*',
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const answer = await router.fetch(request, { socketAddress: '' });
-  const given = (await answer.json()) as { data?: { items: T[]; total: number } }; // tests read the expected fields only
-  return {
-    status: answer.status,
-    items: given.data?.items ?? [],
-    total: given.data?.total ?? 0,
-    problem: given as unknown as Called<T>['problem'], // the body of a failed call
-    etag: answer.headers.get('etag') ?? '',
-  };
-};
+const call = <T = Note>(...given: Parameters<MountedResources['call']>) => resources.call<T>(...given);
 const made = async (over: Partial<Note> = {}, as: PersonName = 'creator') =>
   (await call('POST', '/notes', aNote(over), { as })).items[0]!;
-const settled = async (id: string): Promise<Job> => {
-  await runner.runUntilIdle();
-  return (await call<Job>('GET', `/jobs/${id}`)).items[0]!;
-};
-const itemsOf = async (id: string) =>
-  (await call<JobItem>('GET', `/jobs/${id}/items?sort_direction=asc`)).items;
+const settled = (id: string) => resources.settled(id);
+const itemsOf = (id: string) => resources.itemsOf(id);
 
 describe('a resource without further rules', () => {
   it('creates, reads, lists, changes and deletes its records, with every kind of field', async () => {
@@ -241,17 +167,8 @@ describe('a resource without further rules', () => {
 });
 
 describe('an import', () => {
-  const creator = { ...people.creator, userId: people.creator.id, heartbeatId: people.creator.id };
-  const actor = { ...creator, name: 'creator of the test', permissions: [] as readonly Permission[] };
-  const imported = async (items: readonly JobItemInput[], heartbeatId?: number) => {
-    const { id } = await createJob(
-      { db, caller: actor, requestId: 'test', now: new Date() },
-      store,
-      'POST /notes/import',
-      { kind: 'import', fileBytes: 0, file: 'notes.csv', items: itemSlices(items), heartbeatId },
-    );
-    return settled(id);
-  };
+  const imported = (items: readonly JobItemInput[], heartbeatId?: number) =>
+    resources.imported(store, items, heartbeatId);
   const row = (position: number, record_id: string | null, change: object, more = {}): JobItemInput => ({
     position,
     record_id,

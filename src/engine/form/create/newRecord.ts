@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldSpec } from '../../../fields/types';
+import { defaultOf } from '../../../fields/zod';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Person } from '../../services/person';
 import type { Resource } from '../../resource/resource';
@@ -37,10 +38,9 @@ const valuesIn = (search: URLSearchParams, resource: Resource): Record<string, u
   );
 
 /** The first value of a field: the schema's default, false for a boolean, or empty. */
-const defaultOf = ({ schema, emptyValue, kind }: FieldSpec): unknown => {
-  const parsed = z.safeParse(schema, undefined);
-  if (parsed.success && parsed.data !== undefined) return parsed.data;
-  return kind.initial ?? emptyValue;
+const firstValueOf = ({ schema, emptyValue, kind }: FieldSpec): unknown => {
+  const value = defaultOf(schema);
+  return value === undefined ? (kind.initial ?? emptyValue) : value;
 };
 
 /** A new record for the form to start with: default values, and those of the address. */
@@ -49,7 +49,7 @@ export const newRecordOf = (
   person: Person,
   search = new URLSearchParams(),
 ): AnyRecord => ({
-  ...Object.fromEntries(resource.form.map(({ field }) => [field, defaultOf(resource.fields[field]!)])),
+  ...Object.fromEntries(resource.form.map(({ field }) => [field, firstValueOf(resource.fields[field]!)])),
   ...resource.defaults(person),
   ...valuesIn(search, resource),
   id: NEW_ID,
