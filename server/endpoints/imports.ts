@@ -44,7 +44,7 @@ export const importImplementations = (
           assertSize(file);
           const read = await importFile({
             resource: store.name,
-            bytes: new Uint8Array(await file.arrayBuffer()),
+            bytes: await file.bytes(),
             mapping,
             caller,
           });

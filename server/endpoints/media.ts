@@ -77,7 +77,7 @@ export const mediaImplementations = ({
         queue: 'files',
         run: async ({ db, caller, body: { purpose, file }, now }) => {
           const limit = limits.upload[purpose];
-          const bytes = new Uint8Array(await file.arrayBuffer());
+          const bytes = await file.bytes();
           try {
             const picture = await inspect(`user ${caller.userId}`, bytes, file.type, limit);
             return await storePicture(db, store, caller.heartbeatId, picture, now);

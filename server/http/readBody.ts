@@ -3,28 +3,21 @@ import { messageFor } from '../messages';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { findUnstorable, maxDepth } from '../rules/findUnstorable';
 import { validationFailed, ProblemError } from '../errors/problem';
+import { bodyTooLarge, readForm } from './readForm';
 
 const maxPictureBytes = Math.max(...Object.values(limits.upload).map(({ bytes }) => bytes));
-
-/** The most parts of a form. Endpoints use far fewer. */
-const maxFields = 100;
 
 /** The largest accepted body of a form: its file plus the other parts. */
 const multipartBytes = ({ fileBytes = maxPictureBytes }: Endpoint): number => fileBytes + 64 * 1024;
 
-const tooLarge = () =>
-  new ProblemError('validation-failed', { status: 413, detail: messageFor('body-too-large') });
-
 const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
-  const declared = Number(request.headers.get('content-length') ?? 0);
-  if (declared > limit) throw tooLarge();
   if (!request.body) return new Uint8Array();
-  // Of the declared length, so that a large file is in memory once.
-  let bytes = new Uint8Array(declared);
+  // Of the declared length, so that a large body is in memory once.
+  let bytes = new Uint8Array(Number(request.headers.get('content-length') ?? 0));
   let length = 0;
   for await (const chunk of request.body) {
     const end = length + chunk.byteLength;
-    if (end > limit) throw tooLarge();
+    if (end > limit) throw bodyTooLarge();
     if (end > bytes.byteLength) {
       const larger = new Uint8Array(Math.min(limit, Math.max(end, 2 * bytes.byteLength)));
       larger.set(bytes.subarray(0, length));
@@ -82,48 +75,17 @@ const parseJson = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** Counts the delimiters of a form, at most two more than the parts that it may have. */
-const countParts = (bytes: Uint8Array<ArrayBuffer>, delimiter: string): number => {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let count = 0;
-  for (
-    let at = buffer.indexOf(delimiter);
-    at >= 0 && count <= maxFields + 1;
-    at = buffer.indexOf(delimiter, at + delimiter.length)
-  )
-    count += 1;
-  return count;
-};
-
-const parseForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<unknown> => {
-  // The parser creates an object for each part, so they are counted first.
-  const [, quotedBoundary, boundary = quotedBoundary] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
-  if (boundary !== undefined && countParts(bytes, `--${boundary}`) > maxFields + 1)
-    throw new ProblemError('upload-failed', { detail: 'The form has too many parts.' });
-  let form: FormData;
-  try {
-    form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  } catch {
-    throw new ProblemError('upload-failed', { detail: 'The body is not a complete multipart form.' });
-  }
-  const fields = new Map<string, FormDataEntryValue[]>();
-  let count = 0;
-  for (const [name, value] of form) {
-    if ((count += 1) > maxFields)
-      throw new ProblemError('upload-failed', { detail: 'The form has too many parts.' });
-    fields.set(name, [...(fields.get(name) ?? []), value]);
-  }
-  return Object.fromEntries([...fields].map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
-};
-
 /** Reads and decodes the body. Throws a problem if it is too large, has another type or is malformed. */
 export const readBody = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
   const type = request.headers.get('content-type') ?? '';
   const expected = endpoint.multipart ? 'multipart/form-data' : 'application/json';
-  const bytes = await readBytes(request, endpoint.multipart ? multipartBytes(endpoint) : limits.bodyBytes);
+  const limit = endpoint.multipart ? multipartBytes(endpoint) : limits.bodyBytes;
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw bodyTooLarge();
   if (type.split(';')[0]?.trim().toLowerCase() !== expected)
     throw new ProblemError('unsupported-file-type', { detail: `This call takes ${expected}.` });
-  const value = endpoint.multipart ? await parseForm(bytes, type) : parseJson(bytes);
+  const value = endpoint.multipart
+    ? await readForm(request, limit)
+    : parseJson(await readBytes(request, limit));
   const error = findUnstorable(value);
   if (error) throw validationFailed(error);
   return value;
