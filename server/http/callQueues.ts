@@ -8,7 +8,7 @@ import { createWorkQueue, type QueueLimits, type WorkQueue } from '../work/workQ
  *   here, in turn, and not in the pool, which rejects it after 1.5 s.
  * - `searches`: the same for searches, which occupy a processor of the database: one at a time for each person.
  * - `bodies`: uploaded files in memory, from the first byte until the response.
- * - `largeBodies`: other large bodies, whose parsing occupies the event loop: one at a time for each person.
+ * - `largeBodies`: other large bodies, whose parsing occupies the event loop: one at a time for each person, with pauses.
  * - `files`: the preparation of pictures and CSV files, which uses processor time.
  * - `videoSite`: requests to the video site, which only wait.
  */
@@ -17,7 +17,11 @@ export const callQueueLimits = {
   calls: { running: { all: 7, perPerson: 2 }, waiting: { all: 2000, perPerson: 500 } },
   searches: { running: { all: 3, perPerson: 1 }, waiting: { all: 1000, perPerson: 250 } },
   bodies: { running: { all: 16, perPerson: 2 }, waiting: { all: 240, perPerson: 24 } },
-  largeBodies: { running: { all: 4, perPerson: 1 }, waiting: { all: 240, perPerson: 24 } },
+  largeBodies: {
+    running: { all: 4, perPerson: 1 },
+    waiting: { all: 240, perPerson: 24 },
+    pause: { ratio: 2, maxMs: 100 },
+  },
   files: { running: { all: 2, perPerson: 1 }, waiting: { all: 240, perPerson: 24 } },
   videoSite: { running: { all: 4, perPerson: 2 }, waiting: { all: 240, perPerson: 24 } },
 } as const satisfies Readonly<Record<string, QueueLimits>>;

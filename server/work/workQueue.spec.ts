@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWorkQueue, type QueueLimits } from './workQueue';
 
 /** Starts tasks by name, such as `a1` of person a, and finishes them on request. */
@@ -26,6 +26,8 @@ const started = (limits: QueueLimits) => {
   };
 };
 
+afterEach(() => vi.useRealTimers());
+
 const roomy = { all: 100, perPerson: 100 };
 
 describe('a work queue', () => {
@@ -51,6 +53,29 @@ describe('a work queue', () => {
     const rejection = { code: 'rate-limited', options: { retryAfterS: 7 } };
     await expect(outcomeOf('a4')).rejects.toMatchObject(rejection);
     await expect(outcomeOf('c1')).rejects.toMatchObject(rejection);
+  });
+
+  it('pauses after work, in proportion to its duration and at most so long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    const one = { all: 1, perPerson: 1 };
+    const { order, begin, finish } = started({
+      running: one,
+      waiting: roomy,
+      pause: { ratio: 2, maxMs: 100 },
+    });
+    begin('a1', 'a2', 'b1');
+    await vi.advanceTimersByTimeAsync(20);
+    await finish('a1');
+    await vi.advanceTimersByTimeAsync(39);
+    expect(order).toEqual(['a1']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(order).toEqual(['a1', 'a2']);
+    await vi.advanceTimersByTimeAsync(5000);
+    await finish('a2');
+    await vi.advanceTimersByTimeAsync(99);
+    expect(order).toEqual(['a1', 'a2']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(order).toEqual(['a1', 'a2', 'b1']);
   });
 
   it('continues after a failed task, and returns its error', async () => {

@@ -4,6 +4,11 @@ import { ProblemError } from '../errors/problem';
 export interface QueueLimits {
   readonly running: { readonly all: number; readonly perPerson: number };
   readonly waiting: { readonly all: number; readonly perPerson: number };
+  /**
+   * How long a place stays taken after its work: `ratio` times as long as the work took, at most `maxMs`. It leaves time to
+   * others where the work occupies the event loop.
+   */
+  readonly pause?: { readonly ratio: number; readonly maxMs: number };
   /** The seconds that a rejected caller should wait. */
   readonly retryAfterS?: number;
 }
@@ -25,7 +30,7 @@ export interface WorkQueue {
  * const queue = createWorkQueue({ running: { all: 4, perPerson: 1 }, waiting: { all: 64, perPerson: 8 } });
  * await queue.run(`user ${userId}`, () => decode(bytes));
  */
-export const createWorkQueue = ({ running, waiting, retryAfterS = 2 }: QueueLimits): WorkQueue => {
+export const createWorkQueue = ({ running, waiting, pause, retryAfterS = 2 }: QueueLimits): WorkQueue => {
   const tasksOf = new Map<string, (() => void)[]>();
   const runningOf = new Map<string, number>();
   let allRunning = 0;
@@ -63,15 +68,23 @@ export const createWorkQueue = ({ running, waiting, retryAfterS = 2 }: QueueLimi
     return new Promise(resolve => tasks.push(resolve));
   };
 
+  const end = (person: string): void => {
+    count(person, -1);
+    startWaiting();
+  };
+
   return {
     run: async (person, work) => {
       if (canRun(person)) count(person, 1);
       else await wait(person);
+      const begunMs = performance.now();
       try {
         return await work();
       } finally {
-        count(person, -1);
-        startWaiting();
+        if (pause) {
+          const pauseMs = Math.min(pause.maxMs, pause.ratio * (performance.now() - begunMs));
+          setTimeout(end, pauseMs, person).unref();
+        } else end(person);
       }
     },
   };
