@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { hasOneOf } from '../../src/contract/permissions';
 import { type Job, jobMachine } from '../../src/contract/jobs/job';
 import type { Transaction } from '../db/database';
 import { newId } from '../db/newId';
 import { jobs } from '../db/tables';
-import { problemOf, ProblemError } from '../errors/problem';
+import { ProblemError } from '../errors/problem';
 import { rejectionProblem, type RecordStore } from '../records/recordStore';
 import { recordsToRead } from '../records/changeRecords';
+import { ownerOfList } from '../records/ownerScope';
 import { restoreTagsOfJob } from '../records/tags/deletedTags';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
@@ -55,9 +55,7 @@ const assertPermitted = async (
   request: JobRequest,
 ): Promise<void> => {
   if (request.kind === 'import') {
-    const { heartbeatId: ownerId = caller.heartbeatId } = request;
-    const isOpen = hasOneOf(caller.permissions, store.managedBy);
-    if (ownerId !== caller.heartbeatId && !isOpen) throw problemOf('not-found');
+    ownerOfList(caller, request.heartbeatId, store.managedBy);
     return;
   }
   const rejection = store.rejects(caller, request.changes);

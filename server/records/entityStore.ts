@@ -4,15 +4,14 @@ import { messageFor, type MessageKey } from '../messages';
 import { hasOneOf, type Permission } from '../../src/contract/permissions';
 import type { Transaction } from '../db/database';
 import { sourceOf, type ListSource } from '../db/listSource';
-import { allOwners } from '../db/totalsCache';
 import { constraintOf } from '../errors/databaseError';
-import { problemOf } from '../errors/problem';
 import { changeFields, type Change, isUnchangedBy, isFieldEqual } from '../rules/changeFields';
 import type { Rejection } from '../rules/decision';
 import { defaultOf, type Schema } from '../../src/fields/zod';
 import { fieldParser, parsedChange, type FieldParser } from './fieldParser';
 import type { RecordStore, RowChange, StoredRecord, StoreEntity } from './recordStore';
 import { mapInTurns } from '../work/mapInTurns';
+import { ownerOfList, scopeOfOwner } from './ownerScope';
 import { createRowAccess } from './rowAccess';
 
 /** The rules of a resource beyond its entity and table. */
@@ -116,17 +115,8 @@ export const entityStore = <Row extends StoredRecord>(
     scope:
       rules.scope ??
       (async (_, caller, { heartbeat_id: requested }) => {
-        if (requested !== undefined && requested !== caller.heartbeatId && !mayOpenAll(caller))
-          throw problemOf('not-found');
-        const ownerId = requested ?? (mayOpenAll(caller) ? undefined : caller.heartbeatId);
-        const isActive = rules.hasTrash ? sql`trashed_at is null` : sql`true`;
-        return ownerId === undefined
-          ? { where: [isActive], cacheKey: 'all', cacheOwner: allOwners }
-          : {
-              where: [sql`${sql.identifier(ownerField)} = ${ownerId}`, isActive],
-              cacheKey: `own/${ownerId}`,
-              cacheOwner: String(ownerId),
-            };
+        const where = rules.hasTrash ? [sql`trashed_at is null`] : undefined;
+        return scopeOfOwner(ownerOfList(caller, requested, managedBy), { ownerField, where });
       }),
     read: (db, ids) => rows.read(db, ids, false),
     lock: (db, ids) => rows.read(db, ids, true),

@@ -13,6 +13,7 @@ import {
 import { decideMomentChange, canRestoreMoment, type MomentRow } from '../rules/momentChange';
 import { tagDeltas } from '../rules/tagDeltas';
 import { entityStore, type StoreRules } from './entityStore';
+import { ownerOfList, scopeOfOwner } from './ownerScope';
 import { assertOwnPlaylists, playlistFilter } from './playlists/playlistFilter';
 import { withPublication } from './withPublication';
 import { withShortLink } from './shortLinks/shortLinks';
@@ -28,7 +29,7 @@ import type { ListScope } from '../db/listSource';
 import { allOwners } from '../db/totalsCache';
 import { ProblemError, problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
-import { daysLeft } from '../rules/daysLeft';
+import { daysLeft } from '../rules/days';
 
 /** `isPublic`: only publicly visible moments, of which private fields are not shown. */
 type MomentScope = ListScope & { readonly isPublic: boolean };
@@ -78,20 +79,6 @@ type Trash = boolean | 'any';
 
 const inTrash = (trash: Trash): SQL => (trash === 'any' ? sql`true` : trash ? isTrashed : isActive);
 
-const scopeOfCreator = (heartbeatId: number, isTrash: Trash): MomentScope => ({
-  where: [sql`heartbeat_id = ${heartbeatId}`, inTrash(isTrash)],
-  cacheKey: `own/${heartbeatId}/${isTrash}`,
-  cacheOwner: String(heartbeatId),
-  isPublic: false,
-});
-
-const scopeOfAll = (isTrash: Trash): MomentScope => ({
-  where: [inTrash(isTrash)],
-  cacheKey: `all/${isTrash}`,
-  cacheOwner: allOwners,
-  isPublic: false,
-});
-
 const scopeOfPublic = (where: readonly SQL[], cacheOwner: string): MomentScope => ({
   where: [...where, hasPublicState],
   cacheKey: `public/${cacheOwner}`,
@@ -115,7 +102,6 @@ export const momentListScope = async (
 ): Promise<MomentScope> => {
   await assertOwnPlaylists(db, caller, query);
   const isTrash = query.in_trash === 'any' || query.in_trash === true ? query.in_trash : false;
-  const mayOpenAll = hasAnyPermission(caller.permissions, ['moments.manage']);
   if (typeof query.handle === 'string') {
     const [creator] = await db
       .select({ id: heartbeats.id, blacklists: heartbeats.blacklists })
@@ -127,10 +113,8 @@ export const momentListScope = async (
     const where = [sql`heartbeat_id = ${creator.id}`, ...(isHidden ? [sql`false`] : [])];
     return scopeOfPublic(where, String(creator.id));
   }
-  if (query.heartbeat_id === undefined)
-    return mayOpenAll ? scopeOfAll(isTrash) : scopeOfCreator(caller.heartbeatId, isTrash);
-  if (query.heartbeat_id !== caller.heartbeatId && !mayOpenAll) throw problemOf('not-found');
-  return scopeOfCreator(query.heartbeat_id, isTrash);
+  const ownerId = ownerOfList(caller, query.heartbeat_id, ['moments.manage']);
+  return { ...scopeOfOwner(ownerId, { where: [inTrash(isTrash)], key: String(isTrash) }), isPublic: false };
 };
 
 /** The scope of `GET /moments/search`. Throws `not-found` for a filter by a playlist of another creator. */
@@ -140,7 +124,8 @@ export const momentSearchScope = async (
   query: Readonly<Record<string, unknown>>,
 ): Promise<MomentScope> => {
   await assertOwnPlaylists(db, caller, query);
-  if (hasAnyPermission(caller.permissions, ['moments.manage'])) return scopeOfAll(false);
+  if (hasAnyPermission(caller.permissions, ['moments.manage']))
+    return { ...scopeOfOwner(undefined, { where: [isActive], key: 'false' }), isPublic: false };
   // Few creators, if any. As literal ids, the planner can use the index of the order.
   const { rows } = await db.execute<{ heartbeat_id: string }>(hiddenCreators);
   const hiddenIds = rows.map(({ heartbeat_id }) => Number(heartbeat_id));

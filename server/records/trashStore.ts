@@ -13,7 +13,7 @@ import { hasOneOf, type Permission } from '../../src/contract/permissions';
 import type { ListSource } from '../db/listSource';
 import { lockCollections } from '../db/questionOrder';
 import { allOwners } from '../db/totalsCache';
-import { problemOf } from '../errors/problem';
+import { ownerOfList, scopeOfOwner } from './ownerScope';
 import type { RecordStore, RowChange, StoredRecord } from './recordStore';
 
 /** Permissions to manage the trash of all creators, as far as the stores of the kinds permit. */
@@ -94,16 +94,8 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
     source,
     managedBy,
     scope: async (_, caller, { heartbeat_id: requested }) => {
-      const mayOpenAll = hasOneOf(caller.permissions, managedBy);
-      if (requested !== undefined && requested !== caller.heartbeatId && !mayOpenAll)
-        throw problemOf('not-found');
-      const ownerId = requested ?? (mayOpenAll ? undefined : caller.heartbeatId);
-      if (ownerId === caller.heartbeatId)
-        return {
-          where: [sql`heartbeat_id = ${ownerId}`],
-          cacheKey: `own/${ownerId}`,
-          cacheOwner: String(ownerId),
-        };
+      const ownerId = ownerOfList(caller, requested, managedBy);
+      if (ownerId === caller.heartbeatId) return scopeOfOwner(ownerId);
       // Of other creators, only the kinds that the caller can restore.
       const manageable = known.filter(({ store }) => hasOneOf(caller.permissions, store.managedBy));
       const manageableKinds = sql`kind = any(${sql.param(manageable.map(({ kind }) => kind))}::text[])`;

@@ -2,12 +2,10 @@ import { lt, sql } from 'drizzle-orm';
 import { limits } from '../../../src/contract/limits';
 import { prettyLinkClicks } from '../../db/contentTables';
 import type { Database, Transaction } from '../../db/database';
-
-const dayMs = 86_400_000;
+import { addDays } from '../../rules/days';
 
 /** The day in UTC so many days before a time. */
-const daysBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
+const daysBefore = (now: Date, days: number): string => addDays(now, -days).toISOString().slice(0, 10);
 
 /** The clicks of a pretty link on one day. */
 interface DayOfClicks {
