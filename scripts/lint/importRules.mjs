@@ -231,7 +231,7 @@ export const layers = [
     'auth',
     'rateLimits',
   ]),
-  ...server('releases', 'files of the built client, of this release and of others', ['db']),
+  ...server('releases', 'files of the built client, of this release and of others', ['rules', 'db']),
   {
     name: 'server configuration',
     pattern: /^server\/config\.ts$/,

@@ -4,14 +4,11 @@ import type { User } from '../../src/contract/entities/user';
 import type { Transaction } from '../db/database';
 import { heartbeats, users } from '../db/tables';
 import { problemOf } from '../errors/problem';
-
-const dayMs = 86_400_000;
+import { wholeDaysLeft } from '../rules/days';
 
 /** Whole days until a handle changed at `changedAt` can change again; 0 if it can now. */
 export const handleWaitDays = (changedAt: Date | null, now: Date): number =>
-  changedAt === null
-    ? 0
-    : Math.max(0, Math.ceil((changedAt.getTime() - now.getTime()) / dayMs + limits.handle.waitDays));
+  changedAt === null ? 0 : wholeDaysLeft(changedAt, now, limits.handle.waitDays);
 
 /** Reads a user in the shape of `GET /user`. Throws `not-found`. */
 export const readUser = async (db: Transaction, userId: number, now: Date): Promise<User> => {

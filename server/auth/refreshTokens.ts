@@ -7,6 +7,7 @@ import { refreshTokens } from '../db/signInTables';
 import { problemOf } from '../errors/problem';
 import { mayHaveSession } from './accountAccess';
 import { endSessions } from './endSessions';
+import { addDays } from '../rules/days';
 
 /** A refresh token, its cookie and the session they belong to. */
 export interface RefreshPair {
@@ -34,7 +35,6 @@ const random = (): string => randomBytes(32).toString('base64url');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
 /**
  * Refresh token rotation with one token family per session (product: sign-in). Only hashes are stored. A token's
@@ -60,7 +60,7 @@ export const createRefreshTokens = ({
     createHmac('sha256', successorKey).update(token).digest('base64url');
 
   const tokenExpiry = (session: { readonly expires_at: Date }, now: Date): Date =>
-    new Date(Math.min(daysFrom(now, limits.refreshTokenDays).getTime(), session.expires_at.getTime()));
+    new Date(Math.min(addDays(now, limits.refreshTokenDays).getTime(), session.expires_at.getTime()));
 
   const add = async (
     tx: Transaction,
@@ -127,7 +127,7 @@ export const createRefreshTokens = ({
 
   return {
     start: async (userId, now, inSameTransaction) => {
-      const session = { id: randomUUID(), expires_at: daysFrom(now, sessionDays) };
+      const session = { id: randomUUID(), expires_at: addDays(now, sessionDays) };
       const [token, cookie] = [random(), random()];
       await db.transaction(async tx => {
         await tx.insert(sessions).values({ ...session, user_id: userId, created_at: now });

@@ -5,6 +5,7 @@ import { messageFor } from '../messages';
 import { ProblemError } from '../errors/problem';
 import type { Transaction } from './database';
 import { jsonSlices } from './jsonSlices';
+import { addDays } from '../rules/days';
 
 /** A change of one record: the changed fields before and after. */
 export interface HistoryChange {
@@ -36,8 +37,7 @@ interface Author extends Writer {
 /** What a created record counts besides its history: about the size of its row with the indexes. */
 const createdBytes = 1000;
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const dayBefore = (now: Date): string => new Date(now.getTime() - dayMs).toISOString();
+const dayBefore = (now: Date): string => addDays(now, -1).toISOString();
 const megabytesIn = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 /** When enough of what a person wrote is older than a day, with what this transaction counted. */
@@ -48,7 +48,7 @@ const timeOfRoom = async (db: Transaction, { caller, now }: Writer, max: number)
       where user_id = ${caller.userId} and hour > ${dayBefore(now)}::timestamptz group by hour
     ) as hours
     where later <= ${max} order by hour limit 1`);
-  return new Date((rows[0]?.hourMs ?? now.getTime()) + dayMs);
+  return addDays(new Date(rows[0]?.hourMs ?? now), 1);
 };
 
 /**

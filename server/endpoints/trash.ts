@@ -12,7 +12,7 @@ import { removeRecords } from '../records/applyChanges';
 import { changeMany, recordsToChange } from '../records/changeRecords';
 import { recordImplementations } from './recordImplementations';
 import type { StoredRecord } from '../records/recordStore';
-import { daysLeft } from '../rules/daysLeft';
+import { daysLeft } from '../rules/days';
 import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
 
 /** A row of any kind in the trash. */

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import type { Database } from '../db/database';
+import { addDays } from '../rules/days';
 
 /**
  * Deletes finished jobs after their retention, and those that never changed a record sooner, with their items. Each job is
  * deleted in one transaction.
  */
 export const purgeJobs = async (db: Database, now: Date, batch = 5000): Promise<void> => {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  const daysAgo = (days: number) => addDays(now, -days).toISOString();
   const { keptDays, unstartedDays } = limits.job;
   const isOver = sql`state not in ('planning', 'running', 'undoing') and (
     updated_at < ${daysAgo(keptDays)}::timestamptz

@@ -6,6 +6,7 @@ import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database';
 import { clientFiles, clientReleases } from '../db/tables';
 import { isHashedPath } from './fileResponse';
+import { addDays } from '../rules/days';
 
 /** The built client of one release. */
 export interface ClientRelease {
@@ -81,7 +82,7 @@ export const publishRelease = async (db: Database, release: ClientRelease, now: 
 export const purgeReleases = async (db: Database, now: Date): Promise<number> =>
   db.transaction(async tx => {
     await lockReleases(tx);
-    const before = new Date(now.getTime() - releaseDays * 86_400_000);
+    const before = addDays(now, -releaseDays);
     const releases = await tx.delete(clientReleases).where(lt(clientReleases.published_at, before));
     if (!releases.rowCount) return 0;
     const files = await tx.execute(sql`

@@ -1,3 +1,5 @@
+import { addDays } from './days';
+
 /** The days of a time zone. Days are YYYY-MM-DD, times ISO times in UTC. */
 export interface ZonedDays {
   /** The day at a time. */
@@ -56,7 +58,9 @@ export const zonedDays = (timeZone: string): ZonedDays => {
     dayAt: time => dayAt(time.getTime()),
     startOf,
     endOf: day => {
-      const next = new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10);
+      const next = addDays(new Date(`${day}T00:00:00.000Z`), 1)
+        .toISOString()
+        .slice(0, 10);
       return new Date(Date.parse(startOf(next)) - 1).toISOString();
     },
   };

@@ -1,12 +1,11 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { historyUsage } from '../db/activity/historyUsageTable';
-
-const dayMs = 24 * 3_600_000;
+import { addDays } from '../rules/days';
 
 /** Merges the rows that count history, to one for each person and hour, and deletes those of more than a day ago. */
 export const mergeHistoryUsage = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(historyUsage).where(lte(historyUsage.hour, new Date(now.getTime() - dayMs)));
+  await db.delete(historyUsage).where(lte(historyUsage.hour, addDays(now, -1)));
   // In one statement: other transactions see either all rows or their sum.
   await db.execute(sql`
     with merged as (

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import type { Database } from '../db/database';
 import { originalKey, variantsOf, type MediaStore } from '../media/store';
+import { addDays } from '../rules/days';
 
 /** The columns that contain ids of files. A test compares them with the fields of all entities. */
 export const fileColumns: Readonly<Record<string, readonly string[]>> = {
@@ -97,7 +98,7 @@ export const purgeFiles = async (
   batch = 100,
 ): Promise<number> => {
   const time = now.toISOString();
-  const unusedBefore = new Date(now.getTime() - limits.unusedFileDays * 86_400_000).toISOString();
+  const unusedBefore = addDays(now, -limits.unusedFileDays).toISOString();
   const uploadedBefore = new Date(now.getTime() - uploadMs);
   await db.execute(sql`
     update media set unused_since = case when files.is_named then null else ${time}::timestamptz end

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { allStores } from '../records/allStores';
 import type { RecordStore } from '../records/recordStore';
 import { kindsOfTrash } from '../records/trashStore';
+import { addDays } from '../rules/days';
 
 /** Deletes one batch of one kind, with all dependent rows, in one transaction. */
 const purgeBatch = async (
@@ -33,7 +34,7 @@ export const purgeTrash = async (
   trashDays: number,
   batch = 1000,
 ): Promise<number> => {
-  const before = new Date(now.getTime() - trashDays * 86_400_000).toISOString();
+  const before = addDays(now, -trashDays).toISOString();
   let deleted = 0;
   for (const { store } of kindsOfTrash(allStores))
     for (let count = batch; count === batch; deleted += count)

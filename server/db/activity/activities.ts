@@ -10,6 +10,7 @@ import { countHistory } from '../audit';
 import type { Transaction } from '../database';
 import { toRecord } from '../listSource';
 import { newId } from '../newId';
+import { addDays } from '../../rules/days';
 
 type Values = Readonly<Record<string, unknown>>;
 type Kind = (typeof activityKinds)[number];
@@ -251,8 +252,7 @@ export const readActivities = async (
 };
 
 /** Activities of before this time are deleted. */
-export const oldestActivity = (now: Date): Date =>
-  new Date(now.getTime() - limits.activity.keptDays * 86_400_000);
+export const oldestActivity = (now: Date): Date => addDays(now, -limits.activity.keptDays);
 
 /** Marks an activity as undone, with the result for each record. */
 export const saveUndone = async (
