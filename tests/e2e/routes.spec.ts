@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectQuiet, newProfile, openAs, serveStudio, type Person } from './browser';
 import { launch } from './launch';
@@ -68,36 +68,59 @@ const notFound = [
   '/payoneer-success',
   '/no/such/place',
 ];
-const persons: readonly Person[] = [
-  'creator',
-  'newCreator',
-  'reviewer',
-  'admin',
-  'locked',
-  'newcomer',
-  'beta',
+/** Opens a URL with a screen of this heading. */
+type Open = (page: Page, path: string, name: string) => Promise<void>;
+
+const isShown = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+/** Opens a URL in a new document. */
+const load: Open = async (page, path, name) => {
+  await page.goto(`/studio${path}`);
+  await isShown(page, name);
+};
+
+/** Opens a URL within the document, as a link does, from a screen with another heading. */
+const follow: Open = async (page, path, name) => {
+  const push = async (to: string, shown: string): Promise<void> => {
+    await page.evaluate(url => {
+      history.pushState(null, '', url);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/studio${to}`);
+    await isShown(page, shown);
+  };
+  if (name === 'Page not found') await push('/pretty-links', 'Pretty links');
+  else await push('/between', 'Page not found');
+  await push(path, name);
+};
+
+const opened: readonly (readonly [Person, Open])[] = [
+  ['creator', load],
+  ['admin', load],
+  ['newCreator', follow],
+  ['reviewer', follow],
+  ['locked', follow],
+  ['newcomer', follow],
+  ['beta', follow],
 ];
 
 describe('every URL', () => {
-  it.each(persons)('opens its screen for the %s', async person => {
+  it.each(opened)('opens its screen for the %s', async (person, open) => {
     const context = await newProfile(browser);
     const page = await openAs(context, person, '/content/moments');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const isManager = person === 'admin';
     for (const [path, heading] of Object.entries({ ...found, ...(isManager ? managed : {}) })) {
-      await page.goto(`/studio${path}`);
-      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      await open(page, path, heading);
       expect(await page.title()).toBe(`${heading} – Heartbeat Studio`);
     }
     for (const [path, [to, heading, title]] of Object.entries(noRecord)) {
-      await page.goto(`/studio${path}`);
-      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      await open(page, path, heading);
       expect(new URL(page.url()).pathname).toBe(`/studio${to}`);
       expect(await page.title()).toBe(`${title} – Heartbeat Studio`);
     }
     for (const path of [...notFound, ...(isManager ? [] : Object.keys(managed))]) {
-      await page.goto(`/studio${path}`);
-      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+      await open(page, path, 'Page not found');
       expect(`${path}: ${await page.title()}`).toBe(`${path}: Not found – Heartbeat Studio`);
     }
     // The server responds with 404 for each missing record.
