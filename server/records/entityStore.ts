@@ -115,7 +115,7 @@ export const entityStore = <Row extends StoredRecord>(
     scope:
       rules.scope ??
       (async (_, caller, { heartbeat_id: requested }) => {
-        const where = rules.hasTrash ? [sql`trashed_at is null`] : undefined;
+        const where = [rules.hasTrash ? sql`trashed_at is null` : sql`true`];
         return scopeOfOwner(ownerOfList(caller, requested, managedBy), { ownerField, where });
       }),
     read: (db, ids) => rows.read(db, ids, false),
