@@ -1,4 +1,5 @@
 import { limits } from '../contract/limits';
+import { shapeOf } from '../fields/zod';
 import { hasAnyPermission } from '../contract/permissions';
 import type { AnyRecord } from '../engine/services/anyRecord';
 import type { Resource } from '../engine/resource/resource';
@@ -35,10 +36,15 @@ export const createRelatedRecords = (
   };
 
   return {
-    list: async (resource, { page, perPage, q }, signal) => {
+    list: async (resource, { page, perPage, q, ownerId }, signal) => {
+      const hasOwners = 'heartbeat_id' in shapeOf(resources[resource]?.endpoints.list.query);
       const { data, total = data.length } = await dataProvider.getList<AnyRecord>(resource, {
         pagination: { page, perPage },
-        filter: { ...(q ? { q } : {}), ...resources[resource]?.list.fixedParameters },
+        filter: {
+          ...(q ? { q } : {}),
+          ...resources[resource]?.list.fixedParameters,
+          ...(hasOwners && ownerId !== undefined && { heartbeat_id: ownerId }),
+        },
         ...(signal && { signal }),
       });
       return { items: data, total, page, per_page: perPage };

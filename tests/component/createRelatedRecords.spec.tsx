@@ -34,6 +34,20 @@ describe('records of other resources', () => {
     expect(found).toMatchObject({ total: 77, page: 2, per_page: 16, items: [{ title: 'One' }] });
   });
 
+  it('are those of one owner, if one is given', async () => {
+    const owners: unknown[] = [];
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ query }) => {
+        owners.push(query.heartbeat_id);
+        return page([first]);
+      }),
+    );
+    await related.list('moments', { page: 1, perPage: 16, q: '', ownerId: 31 });
+    await related.list('moments', { page: 1, perPage: 16, q: '' });
+    // The last is the caller's own.
+    expect(owners).toEqual([31, 7]);
+  });
+
   it('are fetched in one call for all requests of the same moment', async () => {
     const requests: unknown[] = [];
     mockEndpoints(

@@ -2,6 +2,9 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
 import type { AnyRecord } from '../services/anyRecord';
+import { ownerIdOf } from '../resource/ownerIdOf';
+import { RecordOwnerProvider } from '../services/recordOwner';
+import { useServices } from '../services/services';
 import type { Resource } from '../resource/resource';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { useWords } from '../words';
@@ -51,6 +54,7 @@ export function RecordForm({
   children: (form: ReactNode, saveBar: ReactNode) => ReactNode;
 }) {
   useLazyWords(formWords);
+  const { person } = useServices();
   const formId = useId();
   const state = useRecordForm(resource, record, { reload, onSaved });
   const { form, fieldFocus, isNew } = state;
@@ -106,7 +110,11 @@ export function RecordForm({
       />
     </div>
   );
-  return <FormProvider {...form}>{children(body, saveBar)}</FormProvider>;
+  return (
+    <RecordOwnerProvider value={ownerIdOf(resource, record, person)}>
+      <FormProvider {...form}>{children(body, saveBar)}</FormProvider>
+    </RecordOwnerProvider>
+  );
 }
 
 /** What is shown above the inputs: why the record is read-only, an earlier draft, and a summary of errors. */

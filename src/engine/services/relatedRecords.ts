@@ -10,10 +10,15 @@ export interface Suggestion {
 
 /** Records of other resources, for fields that refer to them. Rejects as calls do. */
 export interface RelatedRecords {
-  /** One page of a resource's list, filtered by a search. */
+  /** One page of a resource's list, filtered by a search and, if one is given, by an owner. */
   readonly list: (
     resource: string,
-    options: { readonly page: number; readonly perPage: number; readonly q: string },
+    options: {
+      readonly page: number;
+      readonly perPage: number;
+      readonly q: string;
+      readonly ownerId?: number | undefined;
+    },
     signal?: AbortSignal,
   ) => Promise<Page<AnyRecord>>;
   /** The titles of a resource's records that match a search, in the usual order of its list. */

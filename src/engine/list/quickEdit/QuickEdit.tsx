@@ -6,6 +6,9 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { Popover } from '../../../ui/overlays/Popover';
 import { prefixOf } from '../../form/prefixOf';
 import type { Resource } from '../../resource/resource';
+import { ownerIdOf } from '../../resource/ownerIdOf';
+import { RecordOwnerProvider } from '../../services/recordOwner';
+import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import styles from './QuickEdit.module.css';
 import type { EditedCell } from './useQuickEdit';
@@ -29,6 +32,7 @@ export function QuickEdit(props: QuickEditProps) {
   useLazyWords(quickEditWords);
   const words = useWords(resource.name);
   const { record, field, cell } = edited;
+  const { person } = useServices();
   const state = useSaveField(resource, record, field, onClose);
   const allowed = resource.canEdit(record);
   return (
@@ -44,7 +48,9 @@ export function QuickEdit(props: QuickEditProps) {
         })}
       >
         {allowed === true ? (
-          <QuickForm {...props} state={state} />
+          <RecordOwnerProvider value={ownerIdOf(resource, record, person)}>
+            <QuickForm {...props} state={state} />
+          </RecordOwnerProvider>
         ) : (
           <div className={styles.form}>
             <p className={styles.reason}>{allowed}</p>

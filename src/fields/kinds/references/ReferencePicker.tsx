@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import type { AnyRecord } from '../../../engine/services/anyRecord';
+import { useRecordOwner } from '../../../engine/services/recordOwner';
 import { ChoiceList } from '../../../widgets/picker/ChoiceList';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import { useWords } from '../../../engine/words';
@@ -25,13 +26,16 @@ export interface ReferencePickerProps {
   readonly onSelect: (ids: readonly string[]) => void;
 }
 
-/** A dialog with the list of another resource, to select from by search and pages. */
+/**
+ * A dialog with the list of another resource, to select from by search and pages. Where a record is edited, it has the records of
+ * the owner of that record, which are the only ones that the server accepts.
+ */
 export function ReferencePicker(props: ReferencePickerProps) {
   const { resource, label, isOpen, ids, multiple, onClose, onSelect } = props;
   useLazyWords(referenceWords);
   const { translate } = useWords(resource);
   const queries = useQueryClient();
-  const source = useRelatedSource(props.target);
+  const source = useRelatedSource(props.target, useRecordOwner());
   const [selected, setSelected] = useState(ids);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const records = useRef(new Map<string, AnyRecord>());
