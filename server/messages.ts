@@ -55,6 +55,7 @@ const serverMessages = {
   'tag-restored-partly': 'It is on {{ count }} of {{ total }} moments again. The others have no room for it',
   'views-full': 'A list may have at most {{ max }} saved views',
   'job-not-planned': 'The check was not completed. Start a new one',
+  'no-such-record': 'There is no {{ name }} {{ id }}',
   'unknown-parameter': '"{{ parameter }}" is not a parameter of this call',
 } as const;
 

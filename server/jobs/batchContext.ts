@@ -27,7 +27,10 @@ export class JobFailure extends Error {
 /** The requested change of one item. */
 const changeOfItem = (job: JobRow, item: ItemRow): Change => item.change ?? job.changes ?? {};
 
-/** Sets the outcome of an item. Skipped and unchanged items have no before and after. */
+/**
+ * Sets the outcome of an item. Skipped and unchanged items have no before and after. An error within a field (`memo_ids.2`) is one
+ * of the field.
+ */
 export const withOutcome = (
   item: ItemRow,
   outcome: ItemRow['outcome'],
@@ -40,6 +43,7 @@ export const withOutcome = (
     message: null,
     field: null,
     ...result,
+    ...(result.field != null && { field: result.field.split('.')[0] ?? null }),
     outcome,
   };
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { messageFor } from '../messages';
 import { countHistory } from '../db/audit';
 import type { StoredRecord } from '../records/recordStore';
+import { findFirstReferenceErrors } from '../records/references';
 import { type ItemRow, readItemsToPlan, saveItems, type JobRow, type JobTarget } from './jobRow';
 import { decideItem, withOutcome, type BatchContext, type DecidedItem } from './batchContext';
 import { assertJobQuota } from './jobQuota';
@@ -75,6 +76,28 @@ const planChangedRecord = (
   return decideItem(batch, item, row);
 };
 
+/** Finds why decided records cannot be saved because of others, by record id: duplicate values, references to no record. */
+const findRejections = async (
+  { job, store, work }: BatchContext,
+  planned: readonly DecidedItem[],
+  rows: ReadonlyMap<string, StoredRecord>,
+): Promise<ReadonlyMap<string, { readonly message: string; readonly path?: string }>> => {
+  const heartbeatId = job.target.heartbeat_id ?? work.caller.heartbeatId;
+  const decided = planned.flatMap(({ next }) => next ?? []);
+  // Unique values differ per record only in imports; conflict fields also matter for one change of many records.
+  const needsConflictCheck =
+    job.kind === 'import' || store.conflictFields?.some(field => field in (job.changes ?? {}));
+  const conflicts = await store.findConflicts(work.db, needsConflictCheck ? decided : [], heartbeatId);
+  const references = decided.map(after => {
+    const before = rows.get(after.id) ?? null;
+    return { before, after, ownerId: before ? store.ownerOf(before) : heartbeatId };
+  });
+  return new Map<string, { readonly message: string; readonly path?: string }>([
+    ...conflicts,
+    ...(await findFirstReferenceErrors(work.db, store.entity, references)),
+  ]);
+};
+
 /** Runs one batch of the dry run: decides each item as the run will, without locks or changes. */
 export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
   const { job, store, work } = batch;
@@ -93,14 +116,9 @@ export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
       ? planNewRecord(batch, item)
       : planChangedRecord(batch, item, rows.get(item.record_id)),
   );
-  // Unique values differ per record only in imports; conflict fields also matter for one change of many records.
-  const needsConflictCheck =
-    job.kind === 'import' || store.conflictFields?.some(field => field in (job.changes ?? {}));
-  const candidates = needsConflictCheck ? planned.flatMap(({ next }) => next ?? []) : [];
-  const heartbeatId = job.target.heartbeat_id ?? work.caller.heartbeatId;
-  const conflicts = await store.findConflicts(work.db, candidates, heartbeatId);
+  const rejections = await findRejections(batch, planned, rows);
   const decided = planned.map(({ item, next }) => {
-    const rejection = next && conflicts.get(next.id);
+    const rejection = next && rejections.get(next.id);
     return rejection
       ? withOutcome(item, 'skipped', { message: rejection.message, field: rejection.path ?? null })
       : item;

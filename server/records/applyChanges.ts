@@ -4,9 +4,10 @@ import { deleteOwnHistory, writeHistory, type HistoryChange } from '../db/audit'
 import { pickFields } from '../rules/pickFields';
 import type { Transaction } from '../db/database';
 import { allOwners, type TotalsCache } from '../db/totalsCache';
-import { problemOf } from '../errors/problem';
+import { problemOf, validationFailed } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
+import { findReferenceErrors, type ReferringChange } from './references';
 import { rejectionProblem, type RecordStore, type RowChange, type StoredRecord } from './recordStore';
 
 /** The context of a write: transaction, author, endpoint and time. */
@@ -78,8 +79,22 @@ const rejectionOrError = (store: Pick<RecordStore, 'rejectionOf'>, error: unknow
 };
 
 /**
+ * Throws `validation-failed` with the fields that newly name a record that the owner cannot list. What undoing restores was
+ * checked when it was set, and may refer to a record that was deleted since.
+ */
+const assertReferences = async (
+  { db, isUndo = false }: WriteContext,
+  { entity }: Pick<RecordStore, 'entity'>,
+  changes: readonly ReferringChange[],
+): Promise<void> => {
+  const errors = isUndo ? [] : (await findReferenceErrors(db, entity, changes)).flat();
+  if (errors.length > 0) throw validationFailed(...errors);
+};
+
+/**
  * Saves changes of existing records, writes their history and invalidates totals after the commit. Ignores changes
- * without effect. Returns the saved rows in the given order. Throws `ProblemError` with the field for a duplicate value.
+ * without effect. Returns the saved rows in the given order. Throws `ProblemError` with the field for a duplicate value and
+ * for a reference to a record that the owner cannot list.
  */
 export const applyChanges = async <Row extends StoredRecord>(
   work: WriteContext,
@@ -88,6 +103,11 @@ export const applyChanges = async <Row extends StoredRecord>(
 ): Promise<Row[]> => {
   const effective = changes.filter(({ before, after }) => store.changedFields(before, after).length > 0);
   if (effective.length === 0) return changes.map(({ before }) => before);
+  await assertReferences(
+    work,
+    store,
+    effective.map(({ before, after }) => ({ before, after, ownerId: store.ownerOf(before) })),
+  );
   let saved: Row[];
   try {
     saved = await store.save(work.db, effective, work.now);
@@ -121,14 +141,27 @@ const assertCreator = async ({ db, caller }: WriteContext, heartbeatId: number):
   if (rows.length === 0) throw problemOf('not-found');
 };
 
-/** Creates records and writes their history. Throws like `applyChanges`, and `not-found` for an unknown creator. */
+/**
+ * Creates records and writes their history. Copies have `originals`, whose references a copy of the same creator keeps. Throws
+ * like `applyChanges`, and `not-found` for an unknown creator.
+ */
 export const createRecords = async <Row extends StoredRecord>(
   work: WriteContext,
   store: RecordStore<Row> & Required<Pick<RecordStore<Row>, 'create'>>,
   inputs: readonly Change[],
   heartbeatId: number,
+  originals: readonly Row[] = [],
 ): Promise<Row[]> => {
   await assertCreator(work, heartbeatId);
+  await assertReferences(
+    work,
+    store,
+    inputs.map((after, at) => {
+      const original = originals[at];
+      const isOfOwner = original !== undefined && store.ownerOf(original) === heartbeatId;
+      return { before: isOfOwner ? original : null, after, ownerId: heartbeatId };
+    }),
+  );
   let created: Row[];
   try {
     created = await store.create(work.db, inputs, { heartbeatId, now: work.now });

@@ -6,6 +6,7 @@ import { isStale, type Change } from '../rules/changeFields';
 import { applyChanges, type WriteContext } from './applyChanges';
 import type { Page } from '../../src/contract/calls/envelope';
 import { mapInTurns } from '../work/mapInTurns';
+import { findFirstReferenceErrors } from './references';
 import { bulkPage, notFoundResult, type BulkResult } from './bulkResults';
 
 /** Returns rows by id. Throws `not-found` if one belongs to another creator than the caller or the named one. */
@@ -121,6 +122,21 @@ export const changeMany = async <Row extends StoredRecord>(
     changes.set(id, { before, after: decision.next });
     return { id, ok: true, request_id: work.requestId };
   });
-  await applyChanges(work, store, [...changes.values()]);
-  return bulkPage(results);
+  const planned = [...changes.values()];
+  const rejected = await findFirstReferenceErrors(
+    work.db,
+    store.entity,
+    planned.map(each => ({ ...each, ownerId: store.ownerOf(each.before) })),
+  );
+  await applyChanges(
+    work,
+    store,
+    planned.filter(({ before }) => !rejected.has(before.id)),
+  );
+  return bulkPage(
+    results.map(result => {
+      const error = rejected.get(result.id);
+      return error ? { id: result.id, ok: false, code: 'validation-failed', message: error.message } : result;
+    }),
+  );
 };

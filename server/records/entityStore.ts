@@ -12,6 +12,7 @@ import { fieldParser, parsedChange, type FieldParser } from './fieldParser';
 import type { RecordStore, RowChange, StoredRecord, StoreEntity } from './recordStore';
 import { mapInTurns } from '../work/mapInTurns';
 import { ownerOfList, scopeOfOwner } from './ownerScope';
+import { addReferenceTarget } from './references';
 import { createRowAccess } from './rowAccess';
 
 /** The rules of a resource beyond its entity and table. */
@@ -187,6 +188,7 @@ export const entityStore = <Row extends StoredRecord>(
     ...(rules.hasTrash && { hasTrash: true }),
     ...(rules.undoOnlyFields && { undoOnlyFields: rules.undoOnlyFields }),
   };
+  addReferenceTarget(store);
   if (rules.create) return { ...store, create: rules.create };
   if (!newId) return store;
   return {

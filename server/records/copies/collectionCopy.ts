@@ -31,10 +31,9 @@ export const collectionCopy: CopyRules<Collection> = {
   copyParts: async (work, { id }, copy) => {
     const ids = await questionIds(work.db, id);
     const questions = new Map((await questionStore.read(work.db, ids)).map(row => [row.id, row]));
-    const inputs = ids
-      .flatMap(each => questions.get(each) ?? [])
-      .map(row => ({ ...pickFields(row, question.writable), collection_id: copy.id }));
-    await createRecords(work, questionStore, inputs, copy.heartbeat_id);
+    const originals = ids.flatMap(each => questions.get(each) ?? []);
+    const inputs = originals.map(row => ({ ...pickFields(row, question.writable), collection_id: copy.id }));
+    await createRecords(work, questionStore, inputs, copy.heartbeat_id, originals);
   },
   previousOf: ({ id }) => ({ type: 'collection_copy', id }) satisfies CollectionCopy,
 };

@@ -55,7 +55,7 @@ export const duplicateRecord = async <Row extends StoredRecord>(
   };
   // The parts belong to the activity of the copy, which names the record that was duplicated.
   const quiet = { ...work, sender: undefined };
-  const [created] = await createRecords(quiet, { ...store, create }, [input], heartbeatId);
+  const [created] = await createRecords(quiet, { ...store, create }, [input], heartbeatId, [row]);
   if (!created) throw new Error(`${store.name}: no record was created`);
   await rules.copyParts?.(quiet, row, created);
   const after = pickFields(created, entity.writable);

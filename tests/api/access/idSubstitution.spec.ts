@@ -120,10 +120,12 @@ const send = (endpoint: Endpoint, { params, query, body }: Attempt, as: PersonNa
     body,
   });
 
+/** What a field with the id of a record that its owner cannot list is rejected with. */
+const isUnknown = ({ message }: { readonly message: string }): boolean =>
+  message === messageFor('not-found') || message.startsWith('There is no ');
+
 const isRefused = ({ status, body }: Answered): boolean =>
-  status === 403 ||
-  status === 404 ||
-  (status === 400 && body.errors?.some(({ message }) => message === messageFor('not-found')) === true);
+  status === 403 || status === 404 || (status === 400 && body.errors?.some(isUnknown) === true);
 
 const expectNothingOfTheirs = (label: string, text = '') =>
   expect({ label, text: text.includes(words) ? text : '' }).toEqual({ label, text: '' });

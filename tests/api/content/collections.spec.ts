@@ -108,9 +108,10 @@ describe('a collection in the trash', () => {
     ]);
     expect(await steps.list(`/collections?id=${id}`)).toEqual([]);
     expect(await steps.order(id)).toEqual(ids);
-    const notFound = { status: 404, body: { code: 'not-found', errors: [{ path: 'collection_id' }] } };
-    expect(await call('PUT', '/questions', { id: loose, collection_id: id })).toMatchObject(notFound);
-    expect(await call('POST', '/questions', aQuestionInput({ collection_id: id }))).toMatchObject(notFound);
+    const errors = [{ path: 'collection_id', message: `There is no collection ${id}` }];
+    const refused = { status: 400, body: { code: 'validation-failed', errors } };
+    expect(await call('PUT', '/questions', { id: loose, collection_id: id })).toMatchObject(refused);
+    expect(await call('POST', '/questions', aQuestionInput({ collection_id: id }))).toMatchObject(refused);
     expect((await reorder(id, {})).status).toBe(404);
     expect(
       (await call('PUT', '/questions/sheet', { collection_id: id, rows: [{ key: 'a', text: 'x' }] })).status,
@@ -284,10 +285,14 @@ describe('the collection of another creator', () => {
       ['DELETE', '/collections', { ids: [own, foreign] }],
       ['PUT', '/collections/reorder-map', { collection_id: foreign, orders: {} }],
       ['PUT', '/questions/sheet', { collection_id: foreign, rows: [{ key: 'a', text: 'x' }] }],
-      ['PUT', '/questions', { id: mine, collection_id: foreign }],
-      ['POST', '/questions', aQuestionInput({ collection_id: foreign })],
     ] as const)
       expect([method, path, (await call(method, path, body)).status]).toEqual([method, path, 404]);
+    const errors = [{ path: 'collection_id', message: `There is no collection ${foreign}` }];
+    for (const [method, body] of [
+      ['PUT', { id: mine, collection_id: foreign }],
+      ['POST', aQuestionInput({ collection_id: foreign })],
+    ] as const)
+      expect(await call(method, '/questions', body)).toMatchObject({ status: 400, body: { errors } });
     expect((await call('GET', `/collections/${foreign}/history`)).status).toBe(404);
     expect((await call('GET', `/collections?heartbeat_id=${people.other.id}`)).status).toBe(403);
     expect(await steps.list(`/collections?id=${foreign}`)).toEqual([]);
@@ -297,6 +302,9 @@ describe('the collection of another creator', () => {
     // Managers of moments can, but not with the wrong creator.
     const asAdmin = { as: 'admin' } as const;
     expect((await call('PUT', '/collections', { id: foreign, name: 'managed' }, asAdmin)).status).toBe(200);
-    expect((await call('PUT', '/questions', { id: mine, collection_id: foreign }, asAdmin)).status).toBe(404);
+    expect(await call('PUT', '/questions', { id: mine, collection_id: foreign }, asAdmin)).toMatchObject({
+      status: 400,
+      body: { errors },
+    });
   });
 });

@@ -92,6 +92,10 @@ const kindByPattern = (schema: Schema): IdKind | undefined => {
   return kinds[0]?.[0] as IdKind | undefined; // a key of the patterns
 };
 
+/** The kind of the records that a field refers to. `target` is the name of their resource. */
+const kindByTarget = (target: string | undefined): IdKind | undefined =>
+  target === undefined ? undefined : kindByPath(`/${target}`);
+
 const textOf = (steps: readonly Step[]): string =>
   steps
     .map(step => (step === 'item' ? '[]' : step === 'name' ? '{}' : 'key' in step ? `.${step.key}` : ''))
@@ -104,10 +108,11 @@ const kindOf = (
   schema: Schema,
   steps: readonly Step[],
   name: string,
+  target: string | undefined,
 ): IdKind | undefined => {
   const label = `${nameOf(endpoint)} ${name}`;
   if (namesNoRecord.some(pattern => pattern.test(label))) return undefined;
-  const known = kindByPattern(schema);
+  const known = kindByPattern(schema) ?? kindByTarget(target);
   if (known) return known;
   if (metaOf(schema).kind === 'image') return 'media';
   const key = lastKey(steps);
@@ -124,7 +129,10 @@ const inputsIn = (
   location: IdInput['location'],
   schema: Schema,
   steps: readonly Step[] = [],
+  listTarget?: string,
 ): IdInput[] => {
+  const { references = listTarget, kind: fieldKind } = metaOf(schema);
+  const target = fieldKind === 'owner' ? undefined : references;
   const name = `${location}${textOf(steps)}`;
   if (opaque.some(pattern => pattern.test(`${nameOf(endpoint)} ${name}`))) return [];
   const core = coreOf(schema);
@@ -134,7 +142,7 @@ const inputsIn = (
   const record = recordOf(core);
   const inside = (each: Schema, ...more: Step[]) => inputsIn(endpoint, location, each, [...steps, ...more]);
   if (type === 'object') return Object.entries(shapeOf(core)).flatMap(([key, each]) => inside(each, { key }));
-  if (element) return inside(element, 'item');
+  if (element) return inputsIn(endpoint, location, element, [...steps, 'item'], target);
   if (options.length)
     return options.flatMap(each => {
       const needed = Object.entries(shapeOf(each)).flatMap(([key, field]) =>
@@ -149,7 +157,7 @@ const inputsIn = (
   }
   if (!leaves.includes(type))
     throw new Error(`${nameOf(endpoint)} ${name} is a ${type}: are there ids in it?`);
-  const kind = type === 'boolean' ? undefined : kindOf(endpoint, schema, steps, name);
+  const kind = type === 'boolean' ? undefined : kindOf(endpoint, schema, steps, name, target);
   return kind ? [{ location, steps, kind, name }] : [];
 };
 

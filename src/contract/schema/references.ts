@@ -1,0 +1,66 @@
+import { kindOf } from '../../fields/kinds';
+import { metaOf } from '../../fields/meta';
+import { elementOf, shapeOf, type Schema } from '../../fields/zod';
+import type { Entity } from './entity';
+
+/** An id of another resource's record in the value of a field. */
+export interface NamedReference {
+  /** The name of the resource. */
+  readonly resource: string;
+  readonly id: string;
+  /** Where it is: `memo_id`, `memo_ids.2`, `steps.0.memo_id`. */
+  readonly path: string;
+}
+
+const targetOf = (schema: Schema): string | undefined =>
+  kindOf(schema).isOwner ? undefined : metaOf(schema).references;
+
+/** Whether values of a field can name records of other resources. */
+const canRefer = (schema: Schema): boolean => {
+  const element = elementOf(schema);
+  return (
+    targetOf(schema) !== undefined ||
+    (element !== undefined && canRefer(element)) ||
+    Object.values(shapeOf(schema)).some(canRefer)
+  );
+};
+
+const known = new WeakMap<object, readonly string[]>();
+
+/**
+ * The writable fields of an entity whose values can name records of other resources, also in lists and in objects.
+ *
+ * @example referenceFieldsOf(question); // ['collection_id']
+ */
+export const referenceFieldsOf = (entity: Pick<Entity, 'fields' | 'writable'>): readonly string[] => {
+  const fields = known.get(entity) ?? entity.writable.filter(name => canRefer(entity.fields[name]!)); // writable fields are fields
+  known.set(entity, fields);
+  return fields;
+};
+
+const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/**
+ * All ids of other resources' records in the value of a field. `resource` is that of the list around the value.
+ *
+ * @example referencesIn(question.fields.collection_id, 'liAbcdefg', 'collection_id'); // [{ resource: 'collections', id: 'liAbcdefg', path: 'collection_id' }]
+ */
+export const referencesIn = (
+  schema: Schema,
+  value: unknown,
+  path: string,
+  resource = targetOf(schema),
+): readonly NamedReference[] => {
+  if (value === null || value === undefined) return [];
+  const element = elementOf(schema);
+  if (element)
+    return (Array.isArray(value) ? value : []).flatMap((item, at) =>
+      referencesIn(element, item, `${path}.${at}`, targetOf(element) ?? resource),
+    );
+  if (resource !== undefined) return [{ resource, id: String(value), path }];
+  const values = fieldsIn(value);
+  return Object.entries(shapeOf(schema)).flatMap(([name, field]) =>
+    referencesIn(field, values[name], `${path}.${name}`),
+  );
+};
