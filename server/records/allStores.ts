@@ -1,6 +1,7 @@
 import { momentStore } from './momentStore';
 import { genericResources } from './genericResources';
 import type { RecordStore } from './recordStore';
+import { assertReferenceTargets } from './references';
 import { tagStore } from './tags/tagStore';
 import { trashStoreOf } from './trashStore';
 
@@ -10,6 +11,8 @@ export const contentStores: readonly RecordStore[] = [
   tagStore,
   ...genericResources.map(({ store }) => store),
 ];
+
+for (const { entity } of contentStores) assertReferenceTargets(entity);
 
 /** The store of the trash of all these resources. */
 export const trashStore = trashStoreOf(contentStores);

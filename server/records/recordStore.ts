@@ -33,7 +33,7 @@ export type StoreFilter = Readonly<Record<string, unknown>> & { readonly heartbe
  * its table; a resource can override methods. Unless documented otherwise, methods throw database errors only.
  */
 export interface RecordStore<Row extends StoredRecord = StoredRecord> {
-  /** The resource's name in addresses and jobs: `moments`. */
+  /** The resource's name in its declaration, in jobs and in references: `moments`. */
   readonly name: string;
   readonly entity: StoreEntity;
   readonly source: ListSource;

@@ -1,7 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FieldError } from '../../src/contract/errors';
 import { platformHeartbeatId } from '../../src/contract/limits';
-import { referenceFieldsOf, referencesIn, type NamedReference } from '../../src/contract/schema/references';
+import {
+  referencedResources,
+  referenceFieldsOf,
+  referencesIn,
+  type NamedReference,
+} from '../../src/contract/schema/references';
 import { messageFor } from '../messages';
 import type { Transaction } from '../db/database';
 import type { Actor } from '../rules/caller';
@@ -115,6 +120,10 @@ export const findFirstReferenceErrors = async (
     }),
   );
 };
+
+/** Throws where a field of an entity refers to a resource without a store. */
+export const assertReferenceTargets = (entity: Pick<StoreEntity, 'fields' | 'writable'>): void =>
+  referencedResources(entity).forEach(targetNamed);
 
 const targetNamed = (resource: string): Target => {
   const target = targets.get(resource);

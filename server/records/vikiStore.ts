@@ -17,7 +17,7 @@ import { assertOwnCovers, withCoverChecks } from './coverChecks';
 /** The store of vikis. */
 export const vikiStore = withCoverChecks(
   contentStore<Viki>(vikis, viki, {
-    name: 'writings',
+    name: 'vikis',
     prefix: 'vi',
     managedBy: managersOf.viki,
     machine: publication,

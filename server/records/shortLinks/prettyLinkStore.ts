@@ -10,7 +10,7 @@ import { withExpiry } from './withExpiry';
 export const prettyLinkStore = withExpiry(
   withShortLink(
     contentStore<PrettyLink>(prettyLinks, prettyLink, {
-      name: 'pretty-links',
+      name: 'prettyLinks',
       prefix: 'ln',
       managedBy: managersOf.pretty_link,
       unique: { route: 'route-exists' },

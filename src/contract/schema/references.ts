@@ -15,15 +15,15 @@ export interface NamedReference {
 const targetOf = (schema: Schema): string | undefined =>
   kindOf(schema).isOwner ? undefined : metaOf(schema).references;
 
-/** Whether values of a field can name records of other resources. */
-const canRefer = (schema: Schema): boolean => {
-  const element = elementOf(schema);
-  return (
-    targetOf(schema) !== undefined ||
-    (element !== undefined && canRefer(element)) ||
-    Object.values(shapeOf(schema)).some(canRefer)
-  );
+/** The names of the resources whose records values of a field can name. */
+const resourcesIn = (schema: Schema): readonly string[] => {
+  const inner = [elementOf(schema) ?? [], ...Object.values(shapeOf(schema))].flat();
+  return [targetOf(schema) ?? [], ...inner.map(resourcesIn)].flat();
 };
+
+/** The names of the resources that the writable fields of an entity refer to. */
+export const referencedResources = ({ fields, writable }: Pick<Entity, 'fields' | 'writable'>): string[] =>
+  writable.flatMap(name => resourcesIn(fields[name]!)); // writable fields are fields
 
 const known = new WeakMap<object, readonly string[]>();
 
@@ -33,7 +33,8 @@ const known = new WeakMap<object, readonly string[]>();
  * @example referenceFieldsOf(question); // ['collection_id']
  */
 export const referenceFieldsOf = (entity: Pick<Entity, 'fields' | 'writable'>): readonly string[] => {
-  const fields = known.get(entity) ?? entity.writable.filter(name => canRefer(entity.fields[name]!)); // writable fields are fields
+  const fields =
+    known.get(entity) ?? entity.writable.filter(name => resourcesIn(entity.fields[name]!).length > 0); // writable fields are fields
   known.set(entity, fields);
   return fields;
 };

@@ -8,7 +8,7 @@ import { implement } from '../../../server/http/implement';
 import { changeMany } from '../../../server/records/changeRecords';
 import { contentStore } from '../../../server/records/contentStore';
 import { entityStore } from '../../../server/records/entityStore';
-import { findReferenceErrors } from '../../../server/records/references';
+import { assertReferenceTargets, findReferenceErrors } from '../../../server/records/references';
 import { only } from '../../../src/contract/calls/envelope';
 import { defineEndpoint, own } from '../../../src/contract/calls/endpoint';
 import { bulkResult } from '../../../src/contract/calls/contentCalls';
@@ -325,4 +325,14 @@ it('are looked up by one query for many records of several creators, and by none
   await findReferenceErrors(studio.db, boat, [changeTo({ home: mine, title: 'x' }, creator.id)]);
   expect(execute).toHaveBeenCalledTimes(1);
   execute.mockRestore();
+});
+
+it('to a resource without a store do not go unnoticed', () => {
+  const lost = defineEntity({
+    name: 'raft',
+    readOnly,
+    writable: { stops: objects({ at: reference('beaches', harbourId) }, { max: 3 }) },
+  });
+  expect(() => assertReferenceTargets(lost)).toThrow('A field refers to "beaches", which has no store');
+  expect(() => assertReferenceTargets(boat)).not.toThrow();
 });

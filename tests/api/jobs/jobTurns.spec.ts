@@ -68,7 +68,7 @@ it('reads files and long formatted text in other processes, while the event loop
     isLocked: false,
     permissions: [],
   };
-  const read = () => children.importFile({ resource: 'writings', bytes, mapping, caller });
+  const read = () => children.importFile({ resource: 'vikis', bytes, mapping, caller });
   await children.sanitise('<p onclick="x">a</p>'.repeat(1000)); // starts the process
   expect(await utilizationOf(read)).toBeLessThan(0.5);
   expect(await utilizationOf(() => children.sanitise('<p onclick="x">a</p>'.repeat(200_000)))).toBeLessThan(
