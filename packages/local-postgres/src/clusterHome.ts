@@ -35,6 +35,12 @@ export function clusterHome(
   return { directory: inside, account };
 }
 
+/** PostgreSQL's own directory of a data directory that has a cluster; changes nothing. */
+export function existingData(dataDir: string): string {
+  const pointer = path.join(dataDir, POINTER);
+  return dataIn(existsSync(pointer) ? pointedHome(pointer) : path.join(dataDir, 'postgres'));
+}
+
 /** PostgreSQL's own directory inside a home. It exists only once it is complete. */
 export function dataIn(home: string): string {
   return path.join(home, 'data');
@@ -51,7 +57,7 @@ function existingHome(directory: string): ClusterHome {
 }
 
 function homeFromPointer(dataDir: string, pointer: string): ClusterHome {
-  const directory = readFileSync(pointer, 'utf8').split('\n')[0]?.trim() ?? '';
+  const directory = pointedHome(pointer);
   if (!path.isAbsolute(directory) || !existsSync(directory)) {
     throw new PostgresStartError(
       `${pointer} says that the database is in "${directory}", which does not exist. ` +
@@ -62,6 +68,10 @@ function homeFromPointer(dataDir: string, pointer: string): ClusterHome {
   return existsSync(dataIn(directory))
     ? existingHome(directory)
     : { directory, account: unprivilegedAccount() };
+}
+
+function pointedHome(pointer: string): string {
+  return readFileSync(pointer, 'utf8').split('\n')[0]?.trim() ?? '';
 }
 
 /** A moved data directory keeps its database; a copied one must not share the database of the original. */

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 export interface PostmasterFile {
   pid: number;
+  /** NaN until the server knows it. */
+  port: number;
   isReady: boolean;
 }
 
@@ -18,5 +20,7 @@ export function postmasterFile(data: string): PostmasterFile | undefined {
   }
   const lines = text.split('\n');
   const pid = Number(lines[0]);
-  return Number.isInteger(pid) && pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : undefined;
+  return Number.isInteger(pid) && pid > 0
+    ? { pid, port: Number.parseInt(lines[3] ?? '', 10), isReady: lines[7]?.trim() === 'ready' }
+    : undefined;
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { dataIn } from './clusterHome';
 import { DataDirectoryInUse } from './DataDirectoryInUse';
+import { findLocalPostgres } from './findLocalPostgres';
 import { postmasterFile } from './postmasterFile';
 import { processStart } from './processIdentity';
 import { type LocalPostgresOptions, type LocalPostgres, startLocalPostgres } from './startLocalPostgres';
@@ -88,6 +89,14 @@ describe('startLocalPostgres', () => {
     const { url } = await start();
     await expect(start()).rejects.toThrow(DataDirectoryInUse);
     expect(await query(url, 'SELECT 1')).toEqual([[1]]);
+  });
+
+  it('gives a second process the address of the database that runs, and of none that does not', async () => {
+    expect(() => findLocalPostgres({ name: 'app', dataDir })).toThrow(/ENOENT/);
+    const database = await start();
+    expect(findLocalPostgres({ name: 'app', dataDir })).toBe(database.url);
+    await database.stop();
+    expect(findLocalPostgres({ name: 'app', dataDir })).toBeUndefined();
   });
 
   it('is healthy again at the same address within 10 s of the death of PostgreSQL', async () => {

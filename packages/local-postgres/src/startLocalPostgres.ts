@@ -6,6 +6,7 @@ import { acquireLock, type DataLock } from './acquireLock';
 import { findBinaries } from './binaries';
 import { clusterHome, dataIn } from './clusterHome';
 import { createCluster } from './createCluster';
+import { databaseAddress } from './databaseAddress';
 import { DataDirectoryInUse } from './DataDirectoryInUse';
 import { PostgresStartError } from './PostgresStartError';
 import { stopOrphan } from './stopOrphan';
@@ -139,7 +140,7 @@ async function open(
     onExit: options.onExit,
     onRestart: options.onRestart,
   });
-  return { url: `postgres://${name}:${password.value}@127.0.0.1:${port}/${name}`, stop: () => server.stop() };
+  return { url: databaseAddress(name, password.value, port), stop: () => server.stop() };
 }
 
 async function startFirst(
