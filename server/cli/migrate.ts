@@ -1,12 +1,20 @@
 import { readConfig } from '../config';
-import { openDatabase } from '../process/openDatabase';
+import { ensureRoles } from '../db/ensureRoles';
+import { migrate } from '../db/migrate/migrate';
 import { describeStartError } from '../process/describeStartError';
 import { createLogger } from '../process/createLogger';
+import { describeMigrations } from '../process/describeMigrations';
+import { shareDatabase } from '../process/openDatabase';
 
-/** `npm run db:migrate`: runs the migrations of this environment's database. */
+/** `npm run db:migrate`: runs the migrations of this environment's database, beside the servers that use it. */
 const main = async (): Promise<void> => {
-  const database = await openDatabase(readConfig(), createLogger('warn'));
-  await database.stop();
+  const database = await shareDatabase(readConfig(), createLogger('warn'));
+  try {
+    for (const line of describeMigrations(await migrate(database.url))) console.log(line);
+    await ensureRoles(database.url);
+  } finally {
+    await database.stop();
+  }
   console.log('The database is up to date.');
 };
 

@@ -46,11 +46,7 @@ const contentIndexes = (
 
 export const playlists = tableOf('playlists', playlist, {
   extraColumns: { trashed_by: text() },
-  indexes: table => [
-    ...contentIndexes('playlists', playlist, table, { all: false }),
-    index('playlists_title_search').using('gin', sql`title_key gin_trgm_ops`),
-    index('playlists_name_search').using('gin', sql`name_key gin_trgm_ops`),
-  ],
+  indexes: table => [...contentIndexes('playlists', playlist, table, { all: false })],
 });
 
 /**
@@ -75,11 +71,7 @@ export const playlistMoments = pgTable(
 
 export const collections = tableOf('collections', collection, {
   extraColumns: { trashed_by: text() },
-  indexes: table => [
-    ...contentIndexes('collections', collection, table),
-    index('collections_title_search').using('gin', sql`title_key gin_trgm_ops`),
-    index('collections_name_search').using('gin', sql`name_key gin_trgm_ops`),
-  ],
+  indexes: table => [...contentIndexes('collections', collection, table)],
 });
 
 /** Riddles and trivia. In the trash they keep their collection, but have no position in its order. */
@@ -88,23 +80,18 @@ export const questions = tableOf('questions', question, {
   indexes: table => [
     ...contentIndexes('questions', question, table),
     index('questions_collection').on(table.collection_id!, table.order!).where(isActive),
-    index('questions_text_search').using('gin', sql`text_key gin_trgm_ops`),
   ],
 });
 
 export const vikis = tableOf('vikis', viki, {
   extraColumns: { blacklist_reason: text(), blacklisted_at: time(), trashed_by: text() },
-  indexes: table => [
-    ...contentIndexes('vikis', viki, table),
-    index('vikis_title_search').using('gin', sql`title_key gin_trgm_ops`),
-  ],
+  indexes: table => [...contentIndexes('vikis', viki, table)],
 });
 
 export const videos = tableOf('videos', video, {
   extraColumns: { blacklist_reason: text(), blacklisted_at: time() },
   indexes: table => [
     ...contentIndexes('videos', video, table, { trash: false }),
-    index('videos_title_search').using('gin', sql`title_key gin_trgm_ops`),
     index('videos_tags').using('gin', table.tags!),
     uniqueIndex('videos_site')
       .on(table.heartbeat_id!, table.yt_video_id!)
@@ -131,8 +118,6 @@ export const prettyLinks = tableOf('pretty_links', prettyLink, {
   indexes: table => [
     ...contentIndexes('pretty_links', prettyLink, table),
     uniqueIndex('pretty_links_route').on(sql`lower(route)`),
-    index('pretty_links_label_search').using('gin', sql`label_key gin_trgm_ops`),
-    index('pretty_links_route_search').using('gin', sql`route_key gin_trgm_ops`),
   ],
 });
 

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { knownMigration } from './migrate/migrationsFolder';
 import * as tables from './tables';
 
 export type Database = NodePgDatabase<typeof tables> & { readonly $client: pg.Pool };
@@ -15,9 +16,15 @@ export type ConnectionUse =
 
 const namePrefix = 'heartbeat-studio';
 
-/** The name of a connection in `pg_stat_activity`: what it is for, its machine and process. */
+/**
+ * The name of a connection in `pg_stat_activity`: what it is for, its machine and process, and the last migration that the
+ * process knows. PostgreSQL cuts names after 63 characters.
+ */
 export const connectionName = (use: ConnectionUse): string =>
-  `${namePrefix} ${use} ${hostname().slice(0, 30)}/${process.pid}`;
+  `${namePrefix} ${use} ${hostname().slice(0, 24)}/${process.pid}/${knownMigration()}`;
+
+/** The last migration that the process of a connection knows; -1 for one of a release that does not say it. */
+export const migrationOf = (name: string): number => Number(/ [^/]+\/\d+\/(\d+)$/.exec(name)?.[1] ?? -1);
 
 /** Patterns (`like`) of the names of all connections of the studio, of every release, and of its tools. */
 export const connectionNames = { all: `${namePrefix}%`, tools: `${namePrefix} tool %` } as const;

@@ -1,5 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { flag } from '../../src/fields/kinds/boolean/boolean';
+import { text } from '../../src/fields/kinds/text/text';
 import { everyField } from '../../tests/builders/everyField';
 import { tableOf } from './tableOf';
 import { toRecord } from './listSource';
@@ -42,6 +46,22 @@ describe('the table of an entity', () => {
   it('has NOT NULL columns for fields that are not nullable', () => {
     expect(columns['date']?.notNull).toBe(true);
     expect(columns['maybe']?.notNull).toBe(false);
+  });
+
+  it('has an index of its own for every searched text', () => {
+    const searched = tableOf('notes', {
+      fields: { title: text(80, { search: true }), place: text(40, { search: true }) },
+    });
+    expect(getTableConfig(searched).indexes.map(({ config }) => [config.name, config.method])).toEqual([
+      ['notes_title_search', 'gin'],
+      ['notes_place_search', 'gin'],
+    ]);
+  });
+
+  it('has the value of rows of before as the default of its column', () => {
+    const fields = { mood: text(20, { old: 'calm' }), pinned: z._default(flag(), true), title: text(80) };
+    const { mood, pinned, title } = getTableColumns(tableOf('notes', { fields }));
+    expect([mood?.default, pinned?.default, title?.default]).toEqual(['calm', true, undefined]);
   });
 
   it('returns lists of numbers as numbers', () => {

@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   date,
+  index,
   integer,
   jsonb,
   numeric,
@@ -12,18 +13,24 @@ import {
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
-import type { Entity } from '../../src/contract/schema/entity';
+import { sql, type Table } from 'drizzle-orm';
+import { searchedFields, type Entity } from '../../src/contract/schema/entity';
 import type { Column } from '../../src/fields/fieldKind';
 import { columnOf } from '../../src/fields/kinds';
-import { isNullable, type Schema } from '../../src/fields/zod';
+import { metaOf } from '../../src/fields/meta';
+import { defaultOf, isNullable, type Schema } from '../../src/fields/zod';
 import { hasKeyColumn, keyColumn } from './listSource';
 
 /** A column of a point in time, in milliseconds. */
 export const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
+interface ColumnBuilder extends PgColumnBuilderBase {
+  notNull(): ColumnBuilder;
+  default(value: unknown): ColumnBuilder;
+}
+
 /** The column of each type that a field kind can have. */
-const builderOf = (column: Column): PgColumnBuilderBase & { notNull(): PgColumnBuilderBase } => {
+const builderOf = (column: Column): ColumnBuilder => {
   switch (column.type) {
     case 'text':
       return column.isArray ? text().array() : text();
@@ -46,10 +53,35 @@ const builderOf = (column: Column): PgColumnBuilderBase & { notNull(): PgColumnB
   }
 };
 
+/** The value that rows get which are older than the field, and rows of servers that do not know it; undefined without one. */
+export const oldValueOf = (schema: Schema): unknown => metaOf(schema).old ?? defaultOf(schema);
+
 const columnBuilderOf = (schema: Schema): PgColumnBuilderBase => {
   const builder = builderOf(columnOf(schema));
-  return isNullable(schema) ? builder : builder.notNull();
+  const old = oldValueOf(schema);
+  const withOld = old === undefined || old === null ? builder : builder.default(old);
+  return isNullable(schema) ? withOld : withOld.notNull();
 };
+
+/** One index of three-letter parts per searched text, so that a search reads no other rows. */
+const searchIndexes = (
+  name: string,
+  entity: Pick<Entity, 'fields'>,
+  table: Record<string, PgColumn>,
+): PgTableExtraConfigValue[] =>
+  searchedFields(entity)
+    .filter(field => table[keyColumn(field)])
+    .map(field =>
+      index(`${name}_${field}_search`).using('gin', sql`${sql.raw(keyColumn(field))} gin_trgm_ops`),
+    );
+
+const entities = new WeakMap<Table, TableEntity>();
+
+/** The entity of a table of `tableOf`. */
+export const entityOf = (table: Table): TableEntity | undefined => entities.get(table);
+
+/** What a table needs of its entity. */
+type TableEntity = Pick<Entity, 'fields'> & Partial<Pick<Entity, 'name'>>;
 
 /** A table of `tableOf`, with its columns by name. */
 export type EntityTable = ReturnType<typeof pgTable<string, Record<string, PgColumnBuilderBase>>>;
@@ -57,11 +89,11 @@ export type EntityTable = ReturnType<typeof pgTable<string, Record<string, PgCol
 /**
  * Creates the table of an entity: one column per field, with the field's name and a type by its schema. `derived` fields are
  * computed and have no column; `extra` columns are not part of the API. Sortable and searchable texts get a second column in
- * lower case.
+ * lower case, and searchable ones an index of it.
  */
 export const tableOf = (
   name: string,
-  entity: Pick<Entity, 'fields'>,
+  entity: TableEntity,
   {
     derived = [],
     extraColumns: extra = {},
@@ -86,5 +118,10 @@ export const tableOf = (
     ...Object.fromEntries([...columns, ...keys]),
     ...extra,
   };
-  return pgTable<string, typeof builders>(name, builders, indexes);
+  const table = pgTable<string, typeof builders>(name, builders, columnsOf => [
+    ...searchIndexes(name, entity, columnsOf),
+    ...indexes(columnsOf),
+  ]);
+  entities.set(table, entity);
+  return table;
 };

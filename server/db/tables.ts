@@ -270,7 +270,6 @@ export const moments = tableOf('moments', moment, {
     index('moments_purge')
       .on(table.trashed_at!)
       .where(sql`trashed_at is not null`),
-    index('moments_title_search').using('gin', sql`title_key gin_trgm_ops`),
     index('moments_tags').using('gin', table.tags!),
     uniqueIndex('moments_custom_id').on(sql`lower(custom_id)`),
     index('moments_custom_link')
@@ -288,7 +287,6 @@ export const tags = tableOf('tags', tag, {
   indexes: table => [
     uniqueIndex('tags_name').on(sql`coalesce(owner, 0)`, sql`lower(name)`),
     ...listIndexes('tags_own', tag, table, { scope: ['owner'] }),
-    index('tags_name_search').using('gin', sql`name_key gin_trgm_ops`),
   ],
 });
 

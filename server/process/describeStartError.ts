@@ -1,5 +1,5 @@
 import { ConfigError } from '../config';
-import { ServersConnected } from '../db/migrate';
+import { ServersConnected } from '../db/migrate/migrate';
 import { DataDirectoryInUse } from 'local-postgres/DataDirectoryInUse';
 import { PostgresStartError } from 'local-postgres/PostgresStartError';
 

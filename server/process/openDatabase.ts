@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { startLocalPostgres } from 'local-postgres';
+import { DataDirectoryInUse } from 'local-postgres/DataDirectoryInUse';
+import { findLocalPostgres } from 'local-postgres/findLocalPostgres';
 import { connect } from '../db/database';
 import { ensureRoles } from '../db/ensureRoles';
-import { migrate } from '../db/migrate';
+import { migrate } from '../db/migrate/migrate';
 import { renameShortPaths } from '../records/shortLinks/renameShortPaths';
 
 /** The database of this process: the configured one, or the embedded one, which stops with the process. */
@@ -26,29 +28,53 @@ const renameInvalidPaths = async (url: string, log: Logger): Promise<void> => {
   }
 };
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+const embedded = ({ dataDir }: DatabaseConfig) => ({
+  name: 'studio',
+  clusterName: 'heartbeat-studio',
+  dataDir: join(dataDir, 'database'),
+});
+
+const startDatabase = async (config: DatabaseConfig, log: Logger): Promise<OpenDatabase> =>
+  config.databaseUrl === undefined
+    ? await startLocalPostgres({
+        ...embedded(config),
+        log: line => log.debug({ database: line }, 'embedded database'),
+        onExit: () => log.error('the embedded database exited and is restarted'),
+        onRestart: () => log.info('the embedded database was restarted'),
+      })
+    : { url: config.databaseUrl, announce: async () => {}, stop: async () => {} };
+
 /** Opens the configured database, runs the migrations and repairs short addresses. */
-export const openDatabase = async (
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  log: Logger,
-): Promise<OpenDatabase> => {
-  const database: OpenDatabase =
-    config.databaseUrl === undefined
-      ? await startLocalPostgres({
-          name: 'studio',
-          clusterName: 'heartbeat-studio',
-          dataDir: join(config.dataDir, 'database'),
-          log: line => log.debug({ database: line }, 'embedded database'),
-          onExit: () => log.error('the embedded database exited and is restarted'),
-          onRestart: () => log.info('the embedded database was restarted'),
-        })
-      : { url: config.databaseUrl, announce: async () => {}, stop: async () => {} };
+export const openDatabase = async (config: DatabaseConfig, log: Logger): Promise<OpenDatabase> => {
+  const database = await startDatabase(config, log);
   try {
-    await migrate(database.url);
+    const { applied, waiting } = await migrate(database.url);
+    if (applied.length > 0) log.info({ migrations: applied }, 'migrations were applied');
+    if (waiting.length > 0)
+      log.warn({ migrations: waiting }, 'migrations wait until the servers of earlier releases have stopped');
     await ensureRoles(database.url);
     await renameInvalidPaths(database.url, log);
     return database;
   } catch (error) {
     await database.stop();
     throw error;
+  }
+};
+
+/**
+ * Opens the configured database for a short work; the embedded one also while a server uses it. Runs no migrations.
+ */
+export const shareDatabase = async (
+  config: DatabaseConfig,
+  log: Logger,
+): Promise<Pick<OpenDatabase, 'url' | 'stop'>> => {
+  try {
+    return await startDatabase(config, log);
+  } catch (error) {
+    const url = error instanceof DataDirectoryInUse ? findLocalPostgres(embedded(config)) : undefined;
+    if (url === undefined) throw error;
+    return { url, stop: async () => {} };
   }
 };

@@ -42,10 +42,18 @@ const minuteMs = 60_000;
 /** Starts the server: database, migrations, demo data, sign-in, both APIs, the client's files and the workers. */
 export const startServer = async (
   config: Config,
-  { fallback }: { readonly fallback?: (server: Server) => Promise<Fallback> } = {},
+  {
+    fallback,
+    onDatabase,
+  }: {
+    readonly fallback?: (server: Server) => Promise<Fallback>;
+    /** Called with the address of the migrated database. */
+    readonly onDatabase?: (url: string) => void;
+  } = {},
 ): Promise<RunningStudio> => {
   const log = createLogger(config.logLevel);
   const database = await openDatabase(config, log);
+  onDatabase?.(database.url);
   const { deps, provider, release, workerDb, close } = await assemble(config, database.url, log, {
     clientDir: fallback ? undefined : builtClient(),
   });

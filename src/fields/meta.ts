@@ -21,6 +21,13 @@ export interface FieldMeta {
   readonly unique?: boolean;
   /** Few records share a value, so the field has its own database index and is not part of the indexes for sorting. */
   readonly selective?: boolean;
+  /**
+   * The value that records get which are older than this required field. Servers of the release before write it, too. A field
+   * with a default needs none.
+   */
+  readonly old?: unknown;
+  /** The field's former name, whose values it takes over with the next migration. */
+  readonly was?: string;
   /** Decimal places that the database stores. */
   readonly scale?: number;
   /** Unit shown in a column header. */

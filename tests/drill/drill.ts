@@ -1,4 +1,5 @@
 import { measureAttacks } from './measureAttacks';
+import { measureFields } from './measureFields';
 import { measureKills } from './measureKills';
 import { measureLoop } from './measureLoop';
 import { measureMemory } from './measureMemory';
@@ -12,6 +13,7 @@ const sections: Readonly<Record<(typeof sectionNames)[number], Section>> = {
   memory: measureMemory,
   loop: measureLoop,
   kill: measureKills,
+  fields: measureFields,
 };
 
 /** Attacks and kills the built server. Ends with 1 if a bound is exceeded. */

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../server/db/migrate';
+import { migrate } from '../../server/db/migrate/migrate';
 import { startTestCluster } from './startTestCluster';
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the run; returns the function that stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster(migrate);
+  const cluster = await startTestCluster(async url => void (await migrate(url)));
   project.provide('postgresUrl', cluster.url);
   return cluster.stop;
 }

@@ -10,11 +10,14 @@ const run = promisify(execFile);
 const plain: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, CI: undefined };
 
 export interface TreeCopy {
+  readonly folder: string;
   readonly edit: (file: string, change: (text: string) => string) => Promise<void>;
   /** Writes a file, and its folder where that is missing. */
   readonly write: (file: string, text: string) => Promise<void>;
   /** Runs a program of the tree with this Node. Rejects with its output when it fails. */
   readonly node: (...args: string[]) => Promise<string>;
+  /** The same with further variables of the environment. */
+  readonly nodeIn: (environment: Readonly<Record<string, string>>, ...args: string[]) => Promise<string>;
   readonly remove: () => Promise<void>;
 }
 
@@ -34,7 +37,20 @@ export const copyTree = async (): Promise<TreeCopy> => {
   await symlink(path.resolve('node_modules'), at('node_modules'), 'junction');
   await run('git', ['init', '--quiet'], { cwd: folder });
 
+  const nodeIn: TreeCopy['nodeIn'] = async (environment, ...args) => {
+    const env = { ...plain, ...environment };
+    try {
+      return (await run(process.execPath, args, { cwd: folder, env, maxBuffer: 50_000_000 })).stdout;
+    } catch (error) {
+      const { stdout: out, stderr: err } = error as { stdout: string; stderr: string }; // what execFile rejects with
+      throw new Error(`${args.join(' ')} failed:\n${out.slice(-6000)}\n${err.slice(-2000)}`, {
+        cause: error,
+      });
+    }
+  };
+
   return {
+    folder,
     write: async (file, text) => {
       await mkdir(path.dirname(at(file)), { recursive: true });
       await writeFile(at(file), text);
@@ -45,16 +61,8 @@ export const copyTree = async (): Promise<TreeCopy> => {
       if (after === before) throw new Error(`${file} did not change`);
       await writeFile(at(file), after);
     },
-    node: async (...args) => {
-      try {
-        return (await run(process.execPath, args, { cwd: folder, env: plain, maxBuffer: 50_000_000 })).stdout;
-      } catch (error) {
-        const { stdout: out, stderr: err } = error as { stdout: string; stderr: string }; // what execFile rejects with
-        throw new Error(`${args.join(' ')} failed:\n${out.slice(-6000)}\n${err.slice(-2000)}`, {
-          cause: error,
-        });
-      }
-    },
+    node: (...args) => nodeIn({}, ...args),
+    nodeIn,
     remove: () => rm(folder, { recursive: true }),
   };
 };

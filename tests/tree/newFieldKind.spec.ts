@@ -199,10 +199,7 @@ describe('a new kind of field, which is its folder and one line of the registry'
     await tree.edit('tests/builders/aMoment.ts', text =>
       text.replace(/(\n +)(description: )/, '$1tint: null,$1$2'),
     );
-    await tree.node(
-      'node_modules/drizzle-kit/bin.cjs',
-      ...['generate', '--config', 'server/db/drizzle.config.ts', '--name', 'tint'],
-    );
+    await tree.node('scripts/generate-migration.mjs', '--name', 'tint');
     await tree.write('tests/component/newFieldKind.spec.tsx', inThePage);
     await tree.write('tests/api/newFieldKind.spec.ts', onTheServer);
     const output = await tree.node(

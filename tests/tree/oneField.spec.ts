@@ -1,4 +1,6 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestCluster } from '../setup/startTestCluster';
 import { copyTree, type TreeCopy } from './copyTree';
 
 let tree: TreeCopy;
@@ -148,14 +150,7 @@ describe('one more field of an entity', () => {
         "    remind_on: z.nullable(day({ sort: true, filter: 'range' })),\n    description: longText(",
       ),
     );
-    await tree.node(
-      'node_modules/drizzle-kit/bin.cjs',
-      'generate',
-      '--config',
-      'server/db/drizzle.config.ts',
-      '--name',
-      'remind_on',
-    );
+    await tree.node('scripts/generate-migration.mjs', '--name', 'remind_on');
     await tree.write('tests/component/oneField.spec.tsx', inThePage);
     await tree.write('tests/api/oneField.spec.ts', onTheServer);
     const result = await tree.node(
@@ -166,5 +161,66 @@ describe('one more field of an entity', () => {
     );
     expect(result).toMatch(/Test Files {2}2 passed/);
     expect(result).toMatch(/Tests {2}12 passed/);
+  });
+});
+
+describe('a required field of a table with rows', () => {
+  /** Replaces what is declared after the name of a tag. */
+  const declare = (line: string) =>
+    tree.edit('src/contract/entities/tag.ts', text =>
+      text.replace(/(writable: \{ name: withMeta\(.*?\}\)).* \},/, `$1, ${line} },`),
+    );
+
+  it('is added with its old value, renamed with its values, and removed with a warning, without a terminal', async () => {
+    await tree.edit(
+      'src/contract/entities/tag.ts',
+      text => `import { choice } from '../../fields/kinds/choice/choice';\n${text}`,
+    );
+    const generate = (name: string) => tree.node('scripts/generate-migration.mjs', '--name', name);
+    const cluster = await startTestCluster(async () => {});
+    const migrate = () =>
+      tree.nodeIn({ DATABASE_URL: cluster.url }, '--import', 'tsx', 'server/cli/migrate.ts');
+    const client = new Client(cluster.url);
+    await client.connect();
+    const tones = async (column: string) =>
+      (await client.query(`select ${column} as tone, count(*)::int as count from tags group by 1 order by 1`))
+        .rows;
+    try {
+      await migrate();
+      await client.query(`
+        insert into tags (id, owner, rating, "order", supertag, moments, permalink, created_at, updated_at, name)
+        select 'ta' || n, 1, 0, n, false, 0, 'tag-' || n, now(), now(), 'tag ' || n from generate_series(1, 500) as n`);
+
+      await declare("mood: choice(['calm', 'loud'], { sort: true })");
+      await expect(generate('mood')).rejects.toThrow(
+        'The field "mood" of "tag" is required, and the rows of before have no value for it.',
+      );
+      await declare("mood: choice(['calm', 'loud'], { sort: true, old: 'calm' })");
+      expect(await generate('mood')).toMatch(/^Written: server\/db\/migrations\/\d+_mood\.sql\n$/);
+      expect(await migrate()).toMatch(
+        /^Applied to the database: .*\d+_mood\.\nThe database is up to date\.\n$/,
+      );
+      expect(await tones('mood')).toEqual([{ tone: 'calm', count: 500 }]);
+
+      await client.query(`update tags set mood = 'loud' where "order" <= 100`);
+      await declare("tone: choice(['calm', 'loud'], { sort: true, old: 'calm', was: 'mood' })");
+      await generate('tone');
+      await migrate();
+      expect(await tones('tone')).toEqual([
+        { tone: 'calm', count: 400 },
+        { tone: 'loud', count: 100 },
+      ]);
+
+      await declare('');
+      expect(await generate('without')).toContain(
+        'Warning: The column "tone" of "tags" is dropped, with its values.',
+      );
+      await migrate();
+      await expect(tones('tone')).rejects.toThrow('column "tone" does not exist');
+      expect(await generate('nothing')).toBe('The tables are unchanged. No migration was written.\n');
+    } finally {
+      await client.end();
+      await cluster.stop();
+    }
   });
 });

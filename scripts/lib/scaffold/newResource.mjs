@@ -87,14 +87,7 @@ export async function newResource(resource) {
     ...Object.keys(files),
     ...edited,
   ]);
-  await runOrFail([
-    'node_modules/drizzle-kit/bin.cjs',
-    'generate',
-    '--config',
-    'server/db/drizzle.config.ts',
-    '--name',
-    plural,
-  ]);
+  await runOrFail(['scripts/generate-migration.mjs', '--name', plural]);
 
   console.log(`
 ${Plural} are ready: npm run dev shows them at /studio/${plural}, npm test runs their tests.

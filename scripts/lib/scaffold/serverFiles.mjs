@@ -17,12 +17,11 @@ export const ${name}Store = entityStore<${Name}>(${plural}, ${name}, {
 });
 
 /** The declaration in \`server/db/tables.ts\`. */
-export const tableOf = ({ name, plural, fields }) => `
+export const tableOf = ({ name, plural }) => `
 /** ${plural[0].toUpperCase()}${plural.slice(1)} of creators. */
 export const ${plural} = tableOf('${plural}', ${name}, {
   indexes: table => [
     ...listIndexes('${plural}_own', ${name}, table, { scope: ['heartbeat_id'] }),
     ...listIndexes('${plural}_all', ${name}, table),
-    index('${plural}_${fields[0].name}_search').using('gin', sql\`${fields[0].name}_key gin_trgm_ops\`),
   ],
 });`;

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+/** The migrations: those of the source in development, beside the built server in production. */
+export const migrationsFolder = (): string => {
+  const candidates = ['./migrations', '../migrations', '../../server/db/migrations'].map(relative =>
+    fileURLToPath(new URL(relative, import.meta.url)),
+  );
+  return candidates.find(candidate => existsSync(candidate)) ?? candidates[0]!;
+};
+
+const journal = z.looseObject({
+  entries: z.array(z.looseObject({ idx: z.int(), tag: z.string(), when: z.number() })),
+});
+export type Journal = z.infer<typeof journal>;
+
+/** The journal of a folder: its migrations in their order. */
+export const readJournal = (folder: string): Journal =>
+  z.parse(journal, JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')));
+
+let known: number | undefined;
+
+/** The index of the last migration that existed when this process first connected to a database. */
+export const knownMigration = (): number =>
+  (known ??= readJournal(migrationsFolder()).entries.at(-1)?.idx ?? 0);

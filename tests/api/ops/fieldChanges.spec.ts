@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { choice } from '../../../src/fields/kinds/choice/choice';
+import { flag } from '../../../src/fields/kinds/boolean/boolean';
+import { integer } from '../../../src/fields/kinds/number/number';
+import { text } from '../../../src/fields/kinds/text/text';
+import { startThingReleases, type ThingReleases } from '../helpers/thingReleases';
+
+let releases: ThingReleases;
+beforeEach(async () => {
+  releases = await startThingReleases();
+});
+afterEach(() => releases.stop());
+
+const title = text(80, { sort: true, search: true });
+const count = integer({ sort: true, filter: 'range' });
+const first = { title, count };
+const rowCount = 3000;
+
+const rows = async (statement: string): Promise<readonly Record<string, unknown>[]> =>
+  (await releases.db.execute(sql.raw(statement))).rows;
+
+/** The first release, with rows. */
+const release = async (fields: Parameters<ThingReleases['generate']>[0]) => {
+  const written = await releases.generate(fields);
+  return { written, ...(await releases.migrate()) };
+};
+const addRows = (columns: string, values: string) =>
+  releases.db.execute(
+    sql.raw(`insert into things (id, created_at, updated_at, ${columns})
+      select 'old-' || n, now(), now(), ${values} from generate_series(1, ${rowCount}) as n`),
+  );
+const startWithRows = async () => {
+  await release(first);
+  await addRows('title, count', `'Some ' || n, n`);
+};
+const valuesOfFirst = (n: number) => ({ title: `Some new ${n}`, count: n });
+
+describe('a field that is added', () => {
+  it('is refused where it is required and rows of before have no value; the sentence names the ways, and nothing is written', async () => {
+    await startWithRows();
+    await expect(releases.generate({ ...first, mood: text(20) })).rejects.toThrow(
+      'The field "mood" of "thing" is required, and the rows of before have no value for it. ' +
+        'Name the value that they get (`old: …`), give the field a default, or make it nullable.',
+    );
+    await expect(releases.generate({ ...first, mood: text(3, { old: 'too long' }) })).rejects.toThrow(
+      '"old" of the field "mood" of "thing" is no valid value: ',
+    );
+    expect(await releases.migrate()).toEqual({ applied: [], waiting: [] });
+  });
+
+  it('has its old value or its default in rows of before, and the table is not written again', async () => {
+    await startWithRows();
+    const file = async () => (await rows(`select pg_relation_filenode('things') as file`))[0];
+    const before = await file();
+    await release({
+      ...first,
+      mood: choice(['calm', 'loud'], { filter: 'values', sort: true, old: 'calm' }),
+      place: text(40, { search: true, old: "Anna's Sea" }),
+      pinned: z._default(flag({ filter: 'values' }), true),
+      note: z.nullable(text(40, { search: true })),
+    });
+    expect(
+      await rows(
+        'select mood, place, place_key, pinned, note, note_key, count(*)::int as count from things group by 1, 2, 3, 4, 5, 6',
+      ),
+    ).toEqual([
+      {
+        mood: 'calm',
+        place: "Anna's Sea",
+        place_key: "anna's sea",
+        pinned: true,
+        note: null,
+        note_key: null,
+        count: rowCount,
+      },
+    ]);
+    expect(await file()).toEqual(before);
+    await releases.db.execute(sql`update things set place = 'The HARBOUR' where id = 'old-1'`);
+    expect(await rows(`select place_key from things where id = 'old-1'`)).toEqual([
+      { place_key: 'the harbour' },
+    ]);
+  });
+
+  it('makes an index for every searched field, also of a field that becomes searchable with rows', async () => {
+    await startWithRows();
+    await release({ ...first, place: text(40, { old: 'Sea' }) });
+    await release({ ...first, place: text(40, { search: true, old: 'Sea' }) });
+    const indexes = await rows(`
+      select indexname as name from pg_indexes where tablename = 'things' and indexdef like '%gin_trgm_ops%' order by 1`);
+    expect(indexes.map(({ name }) => name)).toEqual(['things_place_search', 'things_title_search']);
+    expect(await rows('select distinct place_key from things')).toEqual([{ place_key: 'sea' }]);
+  });
+});
+
+describe('servers of the release before', () => {
+  it('work beside a field that is added, renamed and removed; nothing is lost but what was named', async () => {
+    await startWithRows();
+    const mood = choice(['calm', 'loud'], { filter: 'values', sort: true, old: 'calm' });
+    const added = { ...first, mood };
+    const renamed = {
+      name: text(80, { sort: true, search: true, was: 'title' }),
+      count: integer({ sort: true, filter: 'range' }),
+      mood,
+    };
+    const { count: _, ...removed } = { ...renamed };
+    const releasesInOrder = [
+      { fields: first, values: valuesOfFirst },
+      { fields: added, values: (n: number) => ({ ...valuesOfFirst(n), mood: n % 2 ? 'loud' : 'calm' }) },
+      { fields: renamed, values: (n: number) => ({ name: `Some new ${n}`, count: n, mood: 'loud' }) },
+      { fields: removed, values: (n: number) => ({ name: `Some new ${n}`, mood: 'loud' }) },
+    ];
+    let running = await releases.serve(first, valuesOfFirst);
+    await running.works(20);
+    const results: { readonly failures: readonly string[]; readonly calls: number }[] = [];
+    const waited: (readonly string[])[] = [];
+    for (const { fields, values } of releasesInOrder.slice(1)) {
+      await releases.generate(fields);
+      waited.push((await releases.migrate()).waiting);
+      const next = await releases.serve(fields, values);
+      await Promise.all([running.works(20), next.works(20)]);
+      results.push(await running.stop());
+      running = next;
+    }
+    results.push(await running.stop());
+    expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(Math.min(...results.map(({ calls }) => calls))).toBeGreaterThan(10);
+    expect(waited.map(tags => tags.map(tag => tag.replace(/^\d+_/, '')))).toEqual([
+      [],
+      ['things_drop'],
+      ['things_drop'],
+    ]);
+    const columns = async () =>
+      (
+        await rows(
+          `select column_name as name from information_schema.columns where table_name = 'things' order by 1`,
+        )
+      ).map(({ name }) => name);
+    expect(await columns()).toContain('count');
+    expect((await releases.migrate()).applied).toHaveLength(1);
+    expect(await columns()).toEqual(['created_at', 'id', 'mood', 'name', 'name_key', 'updated_at']);
+    expect(
+      await rows(`select count(*)::int as count, count(distinct name)::int as names, min(mood) as mood
+        from things where id like 'old-%' and name = 'Some ' || substr(id, 5) and name_key = lower(name)`),
+    ).toEqual([{ count: rowCount, names: rowCount, mood: 'calm' }]);
+  });
+});
