@@ -48,7 +48,7 @@ const notes = defineResource({
   details: { parameter: 'note' },
 });
 
-const open = (search: string) => {
+const open = (search: string, owners: readonly number[] = [31]) => {
   const list = vi.fn<RelatedRecords['list']>(async () => ({
     items: [{ id: 'b1', title: 'Book 1' }],
     total: 1,
@@ -63,8 +63,13 @@ const open = (search: string) => {
     pictureOf: () => undefined,
     addressOf: () => undefined,
   };
-  const row = { ...aNote(), heartbeat_id: 31, book: null, others: [] };
-  renderNotes(notes, aStore([row]), {
+  const rows = owners.map((heartbeat_id, at) => ({
+    ...aNote({ id: `note${at + 1}` }),
+    heartbeat_id,
+    book: null,
+    others: [],
+  }));
+  renderNotes(notes, aStore(rows), {
     search,
     services: {
       relatedRecords: { ...relatedRecords, suggest: async () => ({ items: [], isComplete: true }) },
@@ -92,4 +97,19 @@ it('offers them, too, where one field is edited in the list', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Book Choose' }));
   await within(await screen.findByRole('listbox')).findByRole('option');
   expect(list).toHaveBeenLastCalledWith('books', expect.objectContaining({ ownerId: 31 }), expect.anything());
+});
+
+it.each([
+  ['of one owner', [31, 31], 31],
+  ['of several', [31, 32], undefined],
+])('offers them, too, where several records are edited: %s', async (_, owners, ownerId) => {
+  const list = open('', owners);
+  for (const box of await screen.findAllByRole('checkbox', { name: /Select Milk/ }))
+    await userEvent.click(box);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Add a field|Field/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Book' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Book Choose' }));
+  await within(await screen.findByRole('listbox')).findByRole('option');
+  expect(list).toHaveBeenLastCalledWith('books', expect.objectContaining({ ownerId }), expect.anything());
 });

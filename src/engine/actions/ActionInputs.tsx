@@ -3,7 +3,10 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextArea } from '../../ui/inputs/TextArea';
 import type { ActionInput, AnyAction } from '../resource/action';
 import type { Resource } from '../resource/resource';
+import { ownerIdOf } from '../resource/ownerIdOf';
 import type { AnyRecord } from '../services/anyRecord';
+import { RecordOwnerProvider } from '../services/recordOwner';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import styles from './ActionInputs.module.css';
 
@@ -26,6 +29,7 @@ export function ActionInputs({
   onChange: (input: ActionInput) => void;
 }) {
   const words = useWords(resource.name);
+  const { person } = useServices();
   const action = resource.actions[name]!; // dialogs open for declared actions only
   const { reason } = action;
   const field = action.input === undefined ? undefined : resource.fields[action.input];
@@ -44,9 +48,11 @@ export function ActionInputs({
   return (
     <>
       {props && (
-        <Suspense fallback={<Skeleton width="100%" height={36} />}>
-          {OwnInput ? <OwnInput {...props} records={records} /> : Input && <Input {...props} />}
-        </Suspense>
+        <RecordOwnerProvider value={ownerIdOf(resource, records, person)}>
+          <Suspense fallback={<Skeleton width="100%" height={36} />}>
+            {OwnInput ? <OwnInput {...props} records={records} /> : Input && <Input {...props} />}
+          </Suspense>
+        </RecordOwnerProvider>
       )}
       {reason && (
         <div className={styles.reason}>

@@ -111,7 +111,7 @@ export function RecordForm({
     </div>
   );
   return (
-    <RecordOwnerProvider value={ownerIdOf(resource, record, person)}>
+    <RecordOwnerProvider value={ownerIdOf(resource, [record], person)}>
       <FormProvider {...form}>{children(body, saveBar)}</FormProvider>
     </RecordOwnerProvider>
   );

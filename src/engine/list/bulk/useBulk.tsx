@@ -11,6 +11,8 @@ import { matchingTarget, useBeginDryRun, type JobOrder } from '../../jobs/useBeg
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
+import { RecordOwnerProvider } from '../../services/recordOwner';
+import { ownerIdOf } from '../../resource/ownerIdOf';
 import { useWords } from '../../words';
 import type { ListState } from '../../listState/listState';
 
@@ -177,11 +179,13 @@ export const useBulk = ({
     dialog: open && (
       <Suspense fallback={null}>
         {open.action === undefined ? (
-          <BulkEditDialog
-            {...{ resource, count: open.count }}
-            onDryRun={changes => onDryRun({ changes })}
-            onClose={close}
-          />
+          <RecordOwnerProvider value={ownerIdOf(resource, open.selected, person)}>
+            <BulkEditDialog
+              {...{ resource, count: open.count }}
+              onDryRun={changes => onDryRun({ changes })}
+              onClose={close}
+            />
+          </RecordOwnerProvider>
         ) : (
           <JobActionDialog {...open} {...{ resource, name: open.action, onDryRun, onDone }} onClose={close} />
         )}

@@ -48,7 +48,7 @@ export function QuickEdit(props: QuickEditProps) {
         })}
       >
         {allowed === true ? (
-          <RecordOwnerProvider value={ownerIdOf(resource, record, person)}>
+          <RecordOwnerProvider value={ownerIdOf(resource, [record], person)}>
             <QuickForm {...props} state={state} />
           </RecordOwnerProvider>
         ) : (
