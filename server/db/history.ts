@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Page } from '../../src/contract/calls/envelope';
 import type { HistoryEntry } from '../../src/contract/schema/historyEntry';
 import type { Entity } from '../../src/contract/schema/entity';
+import { metaOf } from '../../src/fields/meta';
 import { messageFor } from '../messages';
 import { systemActor } from './audit';
 import type { Transaction } from './database';
@@ -26,6 +27,19 @@ const forCreator = (entry: HistoryEntry, entity: Pick<Entity, 'fields'>): Histor
   job_id: null,
   changes: entry.changes.filter(({ field }) => field in entity.fields || publicFields.includes(field)),
 });
+
+/** Values by the names that their fields have now. Entries of before have the former ones. */
+const currentNames = ({ fields }: Pick<Entity, 'fields'>) => {
+  const current = new Map(
+    Object.entries(fields).flatMap(([field, schema]) => {
+      const { was } = metaOf(schema);
+      return was === undefined ? [] : [[was, field] as const];
+    }),
+  );
+  return (values: Fields | null): Fields | null =>
+    values &&
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [current.get(field) ?? field, value]));
+};
 
 const changesOf = (
   { before, after }: Pick<Row, 'before' | 'after'>,
@@ -64,13 +78,14 @@ export const readHistory = async (
       where ${where} order by audit_log.id desc limit ${per_page} offset ${(page - 1) * per_page}`),
     db.execute<{ count: number }>(sql`select count(*)::int as count from audit_log where ${where}`),
   ]);
+  const renamed = currentNames(entity);
   return {
     items: rows.map(row => {
-      const { before: _, after: __, is_own, ...entry } = row;
+      const { before, after, is_own, ...entry } = row;
       const shown = {
         ...entry,
         created_at: new Date(row.created_at).toISOString(),
-        changes: changesOf(row, Object.keys(entity.fields)),
+        changes: changesOf({ before: renamed(before), after: renamed(after) }, Object.keys(entity.fields)),
       };
       const isModerator = !is_own && row.actor_id !== systemActor.userId;
       return isModerator && !showsModerators ? forCreator(shown, entity) : shown;

@@ -94,6 +94,10 @@ const addColumn = (table: string, text: string): string => `ALTER TABLE ${quoted
 const renameColumn = (table: string, column: ColumnSnapshot, former: ColumnSnapshot): ColumnChange => ({
   now: [
     addColumn(table, `${quoted(column.name)} ${column.type}`),
+    // A new row without a value would get the default of the former column.
+    ...(former.default === undefined || column.notNull
+      ? []
+      : [`ALTER TABLE ${quoted(table)} ALTER COLUMN ${quoted(former.name)} DROP DEFAULT;`]),
     ...keepAlike(table, former.name, column.name),
   ],
   fill: [

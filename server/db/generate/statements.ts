@@ -81,11 +81,15 @@ const neutralValue = (type: string): string => {
   return type === 'text' ? '-' : '0';
 };
 
-/** Gives a required column a default: the value that most rows have, or a neutral one where no two rows are alike. */
+/**
+ * Gives a required column a default: the value that most rows have, or a neutral one where it has many values, which can be
+ * words of somebody.
+ */
 export const setFrequentDefault = (table: string, column: string, type: string): string =>
   `${marks.alone}, because it reads all rows; servers of the release before read the value in new rows
 DO $$ BEGIN
   EXECUTE format('ALTER TABLE ${quoted(table)} ALTER COLUMN ${quoted(column)} SET DEFAULT %L', coalesce(
-    (SELECT value FROM (SELECT ${quoted(column)}::text AS value, count(*) AS "rows" FROM ${quoted(table)} GROUP BY 1 ORDER BY 2 DESC LIMIT 1) AS most WHERE "rows" > 1),
+    (SELECT mode() WITHIN GROUP (ORDER BY ${quoted(column)}::text) FROM ${quoted(table)}
+      HAVING count(DISTINCT ${quoted(column)}) <= least(50, count(*) / 2)),
     '${neutralValue(type)}'));
 END $$;`;

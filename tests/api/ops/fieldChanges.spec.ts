@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readHistory } from '../../../server/db/history';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { choice } from '../../../src/fields/kinds/choice/choice';
@@ -91,6 +92,59 @@ describe('a field that is added', () => {
       select indexname as name from pg_indexes where tablename = 'things' and indexdef like '%gin_trgm_ops%' order by 1`);
     expect(indexes.map(({ name }) => name)).toEqual(['things_place_search', 'things_title_search']);
     expect(await rows('select distinct place_key from things')).toEqual([{ place_key: 'sea' }]);
+  });
+});
+
+describe('a field that is renamed', () => {
+  it('keeps its type; the sentence says so', async () => {
+    await startWithRows();
+    await expect(releases.generate({ title, amount: z.nullable(integer({ was: 'count' })) })).rejects.toThrow(
+      'The field "amount" of "thing" was "count" and changes its type, too. Rename it first',
+    );
+    await expect(releases.generate({ ...first, amount: integer({ was: 'count' }) })).rejects.toThrow(
+      'The field "amount" of "thing" was "count", which is a field still. Remove one of the two.',
+    );
+  });
+
+  it('is empty in a new row that leaves it empty, also while the former column has a default', async () => {
+    await startWithRows();
+    await release({ ...first, note: z.nullable(text(40, { old: 'nothing' })) });
+    const server = await releases.serve(first, valuesOfFirst);
+    await release({ ...first, remark: z.nullable(text(40, { was: 'note' })) });
+    await releases.db.execute(sql`
+      insert into things (id, created_at, updated_at, title, count, remark) values ('new', now(), now(), 'New', 1, null)`);
+    expect(await rows(`select note, remark from things where id in ('new', 'old-1') order by id`)).toEqual([
+      { note: null, remark: null },
+      { note: 'nothing', remark: 'nothing' },
+    ]);
+    await server.stop();
+  });
+
+  it('has its earlier changes in the history under its new name', async () => {
+    const change = sql`(actor_id, actor_name, action, entity, entity_id, before, after, request_id, is_own)
+      values (1, 'A', 'change', 'thing', 'old-1', '{"title":"Before"}', '{"title":"After"}', 'r', true)`;
+    await releases.db.execute(sql`insert into audit_log ${change}`);
+    const entity = { name: 'thing', fields: { name: text(80, { was: 'title' }) } };
+    const scope = { entity, id: 'old-1', showsModerators: true };
+    const { items } = await readHistory(releases.db, scope, { page: 1, per_page: 15 });
+    expect(items[0]?.changes).toEqual([{ field: 'name', from: 'Before', to: 'After' }]);
+  });
+});
+
+describe('a required field that is removed', () => {
+  it('has a default that servers of the release before can read: the most frequent value, or a neutral one', async () => {
+    const mood = choice(['calm', 'loud']);
+    await release({ ...first, mood });
+    await addRows('title, count, mood', `'Some ' || n, n, case when n < 10 then 'calm' else 'loud' end`);
+    const server = await releases.serve({ ...first, mood }, n => ({ ...valuesOfFirst(n), mood: 'loud' }));
+    await release({ note: z.nullable(text(40)) });
+    await releases.db.execute(
+      sql`insert into things (id, created_at, updated_at) values ('new', now(), now())`,
+    );
+    expect(await rows(`select mood, title, count from things where id = 'new'`)).toEqual([
+      { mood: 'loud', title: '-', count: expect.any(Number) },
+    ]);
+    expect((await server.stop()).failures).toEqual([]);
   });
 });
 

@@ -33,6 +33,20 @@ const connected = async (use: ConnectionUse): Promise<Database> => {
   return db;
 };
 
+/** Ends connections, and waits until the database knows it. */
+const disconnect = async (...ended: readonly Database[]): Promise<void> => {
+  await Promise.all(ended.map(({ $client }) => $client.end()));
+  opened = opened.filter(db => !ended.includes(db));
+  const tool = await connected('tool');
+  const connections = async () =>
+    (
+      await tool.execute(
+        sql`select from pg_stat_activity where datname = current_database() and application_name <> ''`,
+      )
+    ).rows.length;
+  await expect.poll(connections).toBe(opened.length);
+};
+
 /** Writes migrations that are newer than all of the product. */
 const addMigrations = async (...texts: readonly string[]): Promise<void> => {
   const entries = texts.map((_, at) => ({
@@ -67,8 +81,7 @@ describe('a migration that a server cannot run beside', () => {
     expect(text).toMatch(/1 × heartbeat-studio calls \S+\/\d+, from \S+/);
     expect(text).toContain('Stop all servers of this database, then start this one again.');
     expect(await columns()).toContain('position');
-    await Promise.all(opened.map(({ $client }) => $client.end()));
-    opened = [];
+    await disconnect(...opened);
     await migrate(database.url, folder);
     expect(await columns()).toContain('at');
   });
@@ -122,8 +135,7 @@ describe('a migration that drops what servers of earlier releases use', () => {
       waiting: ['9999_rename'],
     });
     expect(await columns()).toEqual(expect.arrayContaining(['round', 'further']));
-    await opened[1]!.$client.end();
-    opened.splice(1, 1);
+    await disconnect(opened[1]!);
     expect(await migrate(database.url, folder)).toEqual({ applied: ['9999_rename'], waiting: [] });
     expect(await columns()).not.toContain('round');
   });
@@ -138,8 +150,7 @@ describe('a migration that drops what servers of earlier releases use', () => {
     await addMigrations(deferred + drop, '-- after: 9999_rename\nALTER TABLE "jobs" ADD COLUMN "round" text');
     await named('heartbeat-studio lists a-machine/7/9998');
     await expect(migrate(database.url, folder)).rejects.toThrow('the migration 10000_rename cannot run');
-    await opened[0]!.$client.end();
-    opened = [];
+    await disconnect(...opened);
     expect((await migrate(database.url, folder)).applied).toEqual(['9999_rename', '10000_rename']);
   });
 });
@@ -173,6 +184,18 @@ describe('a migration with statements that are no part of a transaction', () => 
     expect((await migrate(database.url, folder)).applied).toEqual(['9999_rename']);
     expect(await indexes()).toEqual([{ name: 'further_unique', valid: true }]);
     expect((await migrate(database.url, folder)).applied).toEqual([]);
+  });
+
+  it('is run by one of two servers that start together', async () => {
+    await addMigrations(
+      statements(
+        'ALTER TABLE "jobs" ADD COLUMN "further" text',
+        '-- alone\nCREATE INDEX CONCURRENTLY "further_index" ON "jobs" ("further")',
+      ),
+    );
+    const results = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)]);
+    expect(results.map(({ applied }) => applied.length).sort()).toEqual([0, 1]);
+    expect(await indexes()).toEqual([{ name: 'further_index', valid: true }]);
   });
 
   it('lets calls pass while it waits for a lock', async () => {
