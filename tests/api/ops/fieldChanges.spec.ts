@@ -96,7 +96,7 @@ describe('a field that is added', () => {
 });
 
 describe('a field that is renamed', () => {
-  it('keeps its type; the sentence says so', async () => {
+  it('cannot change its type at once, nor take the name of another field', async () => {
     await startWithRows();
     await expect(releases.generate({ title, amount: z.nullable(integer({ was: 'count' })) })).rejects.toThrow(
       'The field "amount" of "thing" was "count" and changes its type, too. Rename it first',
