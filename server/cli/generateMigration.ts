@@ -15,7 +15,7 @@ const main = async (): Promise<void> => {
   for (const loss of losses) console.log(`Warning: ${loss}`);
   if (losses.length > 0)
     console.log(
-      'What is dropped waits until no server of an earlier release is connected. Delete the file to keep it.',
+      'It waits until no server of an earlier release is connected. To keep it, delete the file and its entry in meta/_journal.json.',
     );
 };
 

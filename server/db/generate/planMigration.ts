@@ -173,6 +173,10 @@ const changeColumns = (
     const known = before.columns[column.name];
     if (known?.notNull === true || !column.notNull || column.primaryKey || column.identity) continue;
     if (column.default === undefined) throw withoutValue(after.name, column.name, field);
+    if (field && metaOf(field.schema).unique)
+      throw new InvalidChange(
+        `The field "${column.name}" of "${field.entity}" is unique, so the rows of before cannot share one value. Make it nullable.`,
+      );
   }
   for (const column of Object.values(after.columns)) {
     const source = sourceOfKey(column);

@@ -48,6 +48,9 @@ describe('a field that is added', () => {
     await expect(releases.generate({ ...first, mood: text(3, { old: 'too long' }) })).rejects.toThrow(
       '"old" of the field "mood" of "thing" is no valid value: ',
     );
+    await expect(
+      releases.generate({ ...first, slug: text(20, { unique: true, old: 'none' }) }),
+    ).rejects.toThrow('The field "slug" of "thing" is unique, so the rows of before cannot share one value.');
     expect(await releases.migrate()).toEqual({ applied: [], waiting: [] });
   });
 
