@@ -25,7 +25,10 @@ export const arrayOf = <S extends Schema>(item: S, { max, min = 0 }: Sizes) =>
  *
  * @example listOf(text(40), { max: 20, kind: 'tags' })
  */
-export const listOf = <S extends Schema>(item: S, { max, min = 0, ...meta }: FieldMeta & Sizes) =>
+export const listOf = <T extends Schema, S extends boolean = false, F extends 'values' = never>(
+  item: T,
+  { max, min = 0, ...meta }: FieldMeta<S, F> & Sizes,
+) =>
   withMeta(
     arrayOf(item, { max, min }).check(
       z.refine(list => new Set(list.map(value => JSON.stringify(value))).size === list.length, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { copyOf, innerOf, removeDefaults, type Schema } from './zod';
+import { copyOf, innerOf, removeDefaults, type InnerOf, type Schema } from './zod';
 
 /** How a list can be filtered by a field: by values, by a range, or by a search in its text. */
 export type FilterType = 'values' | 'range' | 'text';
@@ -8,13 +8,13 @@ export type FilterType = 'values' | 'range' | 'text';
  * Properties of a field that a zod schema cannot express: its kind, and how lists sort and filter by it. Limits, choices,
  * required and messages stay in the schema.
  */
-export interface FieldMeta {
+export interface FieldMeta<S extends boolean = boolean, F extends FilterType = FilterType> {
   /** The field kind where the schema's own type does not identify it (money, image, tags …). */
   readonly kind?: string;
   /** Lists can be sorted by it. */
-  readonly sort?: boolean;
+  readonly sort?: S;
   /** Lists can be filtered by it. */
-  readonly filter?: FilterType;
+  readonly filter?: F;
   /** `q` searches it. */
   readonly search?: boolean;
   /** The database allows each value once, ignoring case. */
@@ -52,6 +52,34 @@ export interface FieldMeta {
   readonly months?: { readonly first: string; readonly ahead: number };
 }
 
+declare const sortable: unique symbol;
+declare const filterable: unique symbol;
+
+/**
+ * A schema whose type says whether lists sort and filter by its field, so that the type check refuses a declaration that
+ * sorts by another. The two properties exist in types only.
+ */
+export type Field<T extends Schema, S extends boolean, F extends FilterType> = T &
+  ([S] extends [false] ? unknown : { readonly [sortable]?: true }) &
+  ([F] extends [never] ? unknown : { readonly [filterable]?: true });
+
+/** Whether a schema, or the one inside its wrappers, has a property. */
+type Has<T, Property extends symbol> = Property extends keyof T
+  ? true
+  : [InnerOf<T>] extends [never]
+    ? false
+    : Has<InnerOf<T>, Property>;
+
+type NamesWith<Fields, Property extends symbol> = {
+  [K in keyof Fields]: Has<Fields[K], Property> extends true ? K : never;
+}[keyof Fields] &
+  string;
+
+/** Names of the fields that lists can be sorted by. */
+export type SortableField<Fields> = NamesWith<Fields, typeof sortable>;
+/** Names of the fields that lists can be filtered by. */
+export type FilterableField<Fields> = NamesWith<Fields, typeof filterable>;
+
 const registry = z.registry<FieldMeta>();
 
 /**
@@ -59,9 +87,12 @@ const registry = z.registry<FieldMeta>();
  *
  * @example withMeta(z.string(), { filter: 'values' })
  */
-export const withMeta = <S extends Schema>(schema: S, meta: FieldMeta): S => {
+export const withMeta = <T extends Schema, S extends boolean = false, F extends FilterType = never>(
+  schema: T,
+  meta: FieldMeta<S, F>,
+): Field<T, S, F> => {
   registry.add(schema, { ...metaOf(schema), ...meta });
-  return schema;
+  return schema as Field<T, S, F>; // the properties that it adds exist in types only
 };
 
 /**

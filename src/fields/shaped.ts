@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messageFor } from '../contract/messages';
-import { withMeta } from './meta';
+import { withMeta, type FilterType } from './meta';
 import { requiredOr, stringSchema, type MetaWithMessage } from './strings';
 
 /**
@@ -8,7 +8,10 @@ import { requiredOr, stringSchema, type MetaWithMessage } from './strings';
  *
  * @example shaped(/^li[A-Za-z0-9]{7,10}$/, { message: 'invalid-id' })
  */
-export const shaped = (pattern: RegExp, { message, ...meta }: MetaWithMessage = {}) =>
+export const shaped = <S extends boolean = false, F extends FilterType = never>(
+  pattern: RegExp,
+  { message, ...meta }: MetaWithMessage<S, F> = {},
+) =>
   withMeta(
     stringSchema().check(
       z.regex(pattern, {

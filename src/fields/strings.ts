@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { messageFor, type MessageKey } from '../contract/messages';
 import { hasMoreCharacters } from './countCharacters';
-import type { FieldMeta } from './meta';
+import type { FieldMeta, FilterType } from './meta';
 import { withMaximum } from './zod';
 
 /** Metadata of a field whose validation message can be replaced. */
-export type MetaWithMessage = FieldMeta & { readonly message?: MessageKey };
+export type MetaWithMessage<S extends boolean, F extends FilterType> = FieldMeta<S, F> & {
+  readonly message?: MessageKey;
+};
 
 /** Code units per character: enough for every written language. Longer sequences are attacks on storage and rendering. */
 const UNITS_PER_CHARACTER = 6;

@@ -27,8 +27,14 @@ export interface FieldSpec {
   readonly itemFields: readonly FieldSpec[] | undefined;
 }
 
-/** The icon and the colour of each value of a choice. */
-export type BadgeStyles = Readonly<Record<string, { readonly icon?: Icon; readonly tone?: ChipTone }>>;
+/** The icon and the colour of one value of a choice. */
+export interface BadgeStyle {
+  readonly icon?: Icon;
+  readonly tone?: ChipTone;
+}
+
+/** The badge style of each value of a choice. */
+export type BadgeStyles = Readonly<Record<string, BadgeStyle>>;
 
 export interface CellProps {
   readonly value: unknown;

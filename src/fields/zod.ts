@@ -27,6 +27,11 @@ export const innerOf = (schema: Schema): Schema => {
   return 'innerType' in definition ? definition.innerType : schema;
 };
 
+/** The type of the schema inside one wrapper; `never` where it has none. */
+export type InnerOf<S> = S extends { readonly _zod: { readonly def: { readonly innerType: infer Inner } } }
+  ? Inner
+  : never;
+
 /**
  * The schema inside all wrappers.
  *

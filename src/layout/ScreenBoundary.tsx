@@ -1,6 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import { isApiError } from '../providers/http/ApiError';
+import { lazyPart } from '../ui/lazyPart';
 import { ErrorScreen } from './ErrorScreen';
+
+const DeclarationErrorScreen = lazyPart(() => import('./DeclarationErrorScreen'), 'DeclarationErrorScreen');
 
 interface Props {
   /** A new address renders the screen again. */
@@ -29,6 +32,13 @@ export class ScreenBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
+    // By its name, because the class is not part of the first load.
+    if (error instanceof Error && error.name === 'DeclarationError')
+      return (
+        <Suspense fallback={null}>
+          <DeclarationErrorScreen error={error} />
+        </Suspense>
+      );
     return <ErrorScreen requestId={isApiError(error) ? error.requestId : undefined} />;
   }
 }

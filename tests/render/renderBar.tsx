@@ -22,6 +22,7 @@ import { FilterBar } from '../../src/engine/list/filters/FilterBar';
 import { SearchField } from '../../src/ui/inputs/SearchField';
 import { useListState } from '../../src/engine/listState/useListState';
 import { uiWords } from '../../src/ui/words.en';
+import type { FilterableField } from '../../src/fields/meta';
 import { defineResource } from '../../src/engine/resource/defineResource';
 import { engineWords } from '../../src/engine/words.en';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';
@@ -65,7 +66,7 @@ const task = defineEntity({
 });
 /** A resource with every kind of filter, starting with `filters` and without `omit`. */
 export const resourceOf = (
-  filters: readonly (keyof typeof task.fields)[],
+  filters: readonly FilterableField<typeof task.fields>[],
   omit: readonly (keyof typeof task.fields)[] = [],
 ) =>
   defineResource({

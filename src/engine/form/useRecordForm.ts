@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { versionOf } from '../../contract/calls/envelope';
 import type { AnyRecord } from '../services/anyRecord';
+import { assertDeclared } from '../resource/assertDeclared';
 import type { Resource } from '../resource/resource';
 import { useDraft } from './drafts/useDraft';
 import { onRecordRemoved } from '../actions/openForms';
@@ -21,6 +22,7 @@ export const useRecordForm = (
     onSaved,
   }: { reload: () => Promise<AnyRecord>; onSaved: (record: AnyRecord, after: AfterSave) => void },
 ) => {
+  assertDeclared(resource);
   const names = resource.form.map(({ field }) => field);
   const edited = useEditedRecord(resource, record);
   const { form, base, latestBase, reset, isNew } = edited;

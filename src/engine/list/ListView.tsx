@@ -28,6 +28,7 @@ import { useListCommands } from './useListCommands';
 import { useListShortcuts } from './useListShortcuts';
 
 const Details = lazyPart(() => import('../details/Details'), 'Details');
+const WrongList = lazyPart(() => import('./WrongList'), 'WrongList');
 
 /**
  * The list of a resource: state in the URL, filters from the schema, table or cards, selection, actions, and the details
@@ -36,14 +37,12 @@ const Details = lazyPart(() => import('../details/Details'), 'Details');
  * @example
  * <ListView resource={moments} tabs={<Tabs … />} />
  */
-export function ListView({
-  resource: declared,
-  tabs,
-  action,
-  tools,
-  firstStep,
-  addressOf,
-}: {
+export function ListView(props: ListViewProps) {
+  const List = props.resource.problems.length ? WrongList : DeclaredListView;
+  return <List {...props} />;
+}
+
+interface ListViewProps {
   resource: Resource;
   tabs?: ReactNode;
   /** Path of a record's own screen, which its row links to instead of the details panel. */
@@ -54,7 +53,9 @@ export function ListView({
   tools?: ReactNode;
   /** The one thing to do in a list without records; the button for a new record where left out. */
   firstStep?: ReactNode;
-}) {
+}
+
+function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, addressOf }: ListViewProps) {
   const { person } = useServices();
   const resource = ownedResource(declared, person.permissions);
   const words = useWords(resource.name);

@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/inputs/Segmented';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { ChoiceList } from '../../widgets/picker/ChoiceList';
+import { assertDeclared } from '../resource/assertDeclared';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import styles from './RecordsPickerDialog.module.css';
@@ -18,6 +19,7 @@ import { recordsPickerWords } from './words.en';
 export function RecordsPickerDialog(props: RecordsPickerProps) {
   useLazyWords(recordsPickerWords);
   const { resource, title, open, onClose, existingIds, onAdd, query, sources = [] } = props;
+  assertDeclared(resource);
   const words = useWords(resource.name);
   const { describeError } = useServices();
   const [sourceKey, setSourceKey] = useState(sources[0]?.key);

@@ -1,10 +1,12 @@
+import type * as z from 'zod/mini';
 import type { Person } from '../services/person';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { Permission } from '../../contract/permissions';
 import type { ChangeCalls } from '../../contract/calls/changeCalls';
 import type { Endpoint } from '../../contract/calls/endpoint';
-import type { Entity, FieldOf, RecordOf } from '../../contract/schema/entity';
-import type { BadgeStyles, InputProps } from '../../fields/types';
+import type { Entity, RecordOf } from '../../contract/schema/entity';
+import type { FilterableField, SortableField } from '../../fields/meta';
+import type { BadgeStyle, BadgeStyles, InputProps } from '../../fields/types';
 import type { Action } from './action';
 
 /** Translates a key below `resources.<name>`, as `resourceText` of `useWords` does. */
@@ -44,17 +46,24 @@ export interface ListSort<F extends string> {
   readonly order: 'asc' | 'desc';
 }
 
-export interface ListDeclaration<R, F extends string, A extends string> {
+/** The list of a resource. `S` are the fields that it can be sorted by, `L` those that it can be filtered by. */
+export interface ListDeclaration<
+  R,
+  F extends string,
+  A extends string,
+  S extends string = F,
+  L extends string = F,
+> {
   readonly primary: PrimaryColumn<R, F>;
   /** Columns shown by default. People can show every other field that has a cell. */
   readonly columns: readonly (F | ColumnGroup<F>)[];
   /** The first filters of the menu, those of the columns where left out. Every other filter of the entity follows. */
-  readonly filters?: readonly F[];
+  readonly filters?: readonly L[];
   /** Fields that are neither columns nor filters. */
   readonly omit?: readonly F[];
-  readonly sort: ListSort<F>;
+  readonly sort: ListSort<S>;
   /** Named orders, selected above the rows; their texts are `sorts.<key>`. Required with cards, which have no column headers. */
-  readonly sorts?: Readonly<Record<string, ListSort<F>>>;
+  readonly sorts?: Readonly<Record<string, ListSort<S>>>;
   /** Layouts that people can select, the default first. A table where left out. */
   readonly layouts?: readonly ListLayout[];
   /** Actions for several selected rows. All actions where left out, except one that duplicates. */
@@ -102,7 +111,24 @@ export interface FormGroup<F extends string> {
 export type FormLayout = 'groups' | 'tabs' | 'steps';
 
 /** Values of a new record before anybody types. */
-export type DefaultValues<F extends string> = { readonly [K in F]?: unknown };
+export type DefaultValues<W extends Fields> = { readonly [K in keyof W]?: Readonly<z.output<W[K]>> };
+
+/** The values of a choice, or of the items of a list of choices. */
+type ChoiceOf<T> = NonNullable<T> extends readonly (infer I)[] ? I : NonNullable<T>;
+
+/** A property that no declaration has, so that the type check fails with this sentence. */
+type Refused<Sentence extends string> = [Sentence] extends [never] ? unknown : { readonly refused: Sentence };
+
+/** What badge styles have to be: a style for a choice of a field. Anything else has to be a sentence that says what is wrong. */
+type CheckedBadgeStyles<N extends string, F extends Fields, B> = {
+  [K in keyof B]: K extends keyof F
+    ? {
+        [V in keyof B[K]]: V extends ChoiceOf<z.output<F[K]>>
+          ? BadgeStyle
+          : `Resource ${N}: list.badgeStyles.${K & string} names "${V & string}", which is no value of the field`;
+      }
+    : `Resource ${N}: list.badgeStyles names "${K & string}", which is no field`;
+};
 
 /** A form: fields, or groups of fields. Writable fields that it does not name follow at the end. */
 export type FormDeclaration<F extends string> =
@@ -132,8 +158,19 @@ export interface Fields {
 }
 
 /** The argument of `defineResource`. */
-export interface Declaration<R extends Fields, W extends Fields, E extends Endpoints, A extends string, C> {
-  readonly name: string;
+export interface Declaration<
+  R extends Fields,
+  W extends Fields,
+  E extends Endpoints,
+  A extends string,
+  C,
+  N extends string,
+  S extends keyof (R & W) & string,
+  L extends keyof (R & W) & string,
+  B,
+  D extends DefaultValues<W>,
+> {
+  readonly name: N;
   readonly entity: Entity<R, W>;
   readonly endpoints: E;
   /** Which call makes which change. Required with actions. */
@@ -144,9 +181,15 @@ export interface Declaration<R extends Fields, W extends Fields, E extends Endpo
   /** True, or why this record cannot be changed now. */
   readonly canEdit?: (record: RecordOf<Entity<R, W>>) => true | string;
   readonly actions?: Readonly<Record<A, Action<RecordOf<Entity<R, W>>, NoInfer<C>>>>;
-  readonly list: ListDeclaration<RecordOf<Entity<R, W>>, FieldOf<Entity<R, W>>, NoInfer<A>>;
+  readonly list: ListDeclaration<RecordOf<Entity<R, W>>, (keyof R | keyof W) & string, NoInfer<A>, S, L> & {
+    readonly badgeStyles?: B & CheckedBadgeStyles<N, R & W, NoInfer<B>>;
+  } & Refused<
+      | `Resource ${N}: lists cannot be sorted by "${Exclude<S, SortableField<R & W>>}"`
+      | `Resource ${N}: lists cannot be filtered by "${Exclude<L, FilterableField<R & W>>}"`
+    >;
   readonly form?: FormDeclaration<keyof W & string>;
-  readonly defaults?: DefaultValues<keyof W & string> | ((person: Person) => DefaultValues<keyof W & string>);
+  readonly defaults?: (D | ((person: Person) => D)) &
+    Refused<`Resource ${N}: defaults names "${Exclude<keyof D, keyof W> & string}", which people cannot write`>;
   /** The action that publishes: the form of a new record ends with it, beside "Save as draft". */
   readonly publishAction?: NoInfer<A>;
   readonly details?: DetailsDeclaration<RecordOf<Entity<R, W>>, NoInfer<A>>;

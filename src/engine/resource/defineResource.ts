@@ -1,31 +1,10 @@
 import { readField } from '../../fields/readField';
 import type { FieldSpec } from '../../fields/types';
-import type { Permission } from '../../contract/permissions';
-import { checkResource, isFilter } from './checkResource';
-import type {
-  Declaration,
-  DefaultValues,
-  Endpoints,
-  Fields,
-  FormDeclaration,
-  ListDeclaration,
-} from './declaration';
+import type { Declaration, DefaultValues, Endpoints, Fields } from './declaration';
+import { declarationProblems } from './checks/declarationProblems';
 import { formGroups } from './formGroups';
-import type { AnyRecord } from '../services/anyRecord';
-import type { Resource } from './resource';
-
-/** A declaration without its field types. */
-interface AnyDeclaration extends Pick<Resource, 'name' | 'entity' | 'endpoints' | 'title'> {
-  readonly changes?: Resource['changes'];
-  readonly access?: readonly Permission[];
-  readonly canEdit?: Resource['canEdit'];
-  readonly actions?: Resource['actions'];
-  readonly list: ListDeclaration<AnyRecord, string, string>;
-  readonly form?: FormDeclaration<string>;
-  readonly defaults?: DefaultValues<string> | Resource['defaults'];
-  readonly details?: NonNullable<Resource['details']>;
-  readonly publishAction?: string;
-}
+import { isFilter } from './isFilter';
+import type { AnyDeclaration, Resource } from './resource';
 
 /** The list with its defaults: every filter of the entity, those of the columns first, and every action. */
 const listOf = (
@@ -55,8 +34,9 @@ const listOf = (
 };
 
 /**
- * Declares a resource: one entity of the contract becomes list, filters, form and actions. Unknown names fail the type
- * check. What types cannot express is checked in development and tests; the error names resource and field.
+ * Declares a resource: one entity of the contract becomes list, filters, form and actions. Names of unknown fields, choices,
+ * actions and permissions fail the type check. `npm run check` finds the rest. A wrong declaration does not throw, because the
+ * other screens have to work: `problems` says what is wrong, and the screens of the resource show it.
  *
  * @example
  * export const tags = defineResource({
@@ -68,11 +48,26 @@ export function defineResource<
   R extends Fields,
   W extends Fields,
   E extends Endpoints,
+  const N extends string,
+  S extends keyof (R & W) & string,
   const A extends string = never,
   C = never,
->(declaration: Declaration<R, W, E, A, C>): Resource;
+  L extends keyof (R & W) & string = never,
+  const B = unknown,
+  const D extends DefaultValues<W> = DefaultValues<W>,
+>(declaration: Declaration<R, W, E, A, C, N, S, L, B, D>): Resource;
 // Callbacks of a declaration have its entity's records as parameters. Views call them with records of that entity only.
 export function defineResource(declaration: AnyDeclaration): Resource {
+  try {
+    // `npm run check` checks every declaration, so that a page of a build need not check it again.
+    const problems = import.meta.env.DEV ? declarationProblems(declaration) : [];
+    return problems.length ? brokenResource(declaration, problems) : resourceOf(declaration);
+  } catch (error) {
+    return brokenResource(declaration, [`Resource ${declaration.name}: ${String(error)}`]);
+  }
+}
+
+const resourceOf = (declaration: AnyDeclaration): Resource => {
   const { entity, actions = {}, form, defaults = {} } = declaration;
   const read = (owner: Pick<typeof entity, 'name' | 'fields' | 'writable'>) =>
     Object.fromEntries(Object.keys(owner.fields).map(name => [name, readField(owner, name)]));
@@ -80,7 +75,7 @@ export function defineResource(declaration: AnyDeclaration): Resource {
   const filterFields = { ...fields, ...read({ name: entity.name, fields: entity.filters, writable: [] }) };
   const ownerField = Object.keys(fields).find(name => fields[name]!.kind.isOwner);
   const groups = formGroups(form, fields);
-  const resource: Resource = {
+  return {
     ...declaration,
     changes: declaration.changes ?? {},
     access: declaration.access ?? [],
@@ -95,8 +90,19 @@ export function defineResource(declaration: AnyDeclaration): Resource {
     ownerField,
     fields,
     filterFields,
+    problems: [],
   };
-  // Every declaration is part of the tests, so that a page need not check it again.
-  if (import.meta.env.DEV) checkResource(resource);
-  return resource;
-}
+};
+
+/** A resource with what menus, references and calls need, and with nothing that can be wrong. */
+const brokenResource = (
+  { name, entity, endpoints, title, access = [] }: AnyDeclaration,
+  problems: readonly string[],
+): Resource => ({
+  ...resourceOf({
+    ...{ name, endpoints, title, access },
+    entity: { ...entity, fields: {}, filters: {}, writable: [] },
+    list: { primary: { title: '', subtitle: title }, columns: [], sort: { field: '', order: 'desc' } },
+  }),
+  problems,
+});

@@ -6,10 +6,10 @@ import type { FieldSpec } from '../../fields/types';
 import type { Person } from '../services/person';
 import type { AnyAction, Change } from './action';
 import type {
-  DefaultValues,
   DetailsDeclaration,
   Endpoints,
   ResourceText,
+  FormDeclaration,
   FormField,
   FormLayout,
   ListDeclaration,
@@ -46,7 +46,7 @@ export interface Resource {
     readonly fields: readonly FormField<string>[];
   }[];
   readonly formLayout: FormLayout;
-  readonly defaults: (person: Person) => DefaultValues<string>;
+  readonly defaults: (person: Person) => Readonly<Record<string, unknown>>;
   readonly publishAction?: string;
   readonly details: DetailsDeclaration<AnyRecord> | undefined;
   /** The field with the owner of each record; undefined where records have none. */
@@ -57,4 +57,19 @@ export interface Resource {
   readonly fields: Readonly<Record<string, FieldSpec>>;
   /** What the list can be filtered by: the fields, and the filters that the entity declares without a field. */
   readonly filterFields: Readonly<Record<string, FieldSpec>>;
+  /** What is wrong with the declaration; empty where nothing is. Screens of the resource show it instead (`assertDeclared`). */
+  readonly problems: readonly string[];
+}
+
+/** A declaration without its field types. */
+export interface AnyDeclaration extends Pick<Resource, 'name' | 'entity' | 'endpoints' | 'title'> {
+  readonly changes?: Resource['changes'];
+  readonly access?: readonly Permission[];
+  readonly canEdit?: Resource['canEdit'];
+  readonly actions?: Resource['actions'];
+  readonly list: ListDeclaration<AnyRecord, string, string>;
+  readonly form?: FormDeclaration<string>;
+  readonly defaults?: ReturnType<Resource['defaults']> | Resource['defaults'];
+  readonly details?: NonNullable<Resource['details']>;
+  readonly publishAction?: string;
 }

@@ -9,7 +9,7 @@ import { typeOf } from '../../zod';
  *
  * @example flag({ filter: 'values' })
  */
-export const flag = (meta: FieldMeta = {}) =>
+export const flag = <S extends boolean = false, F extends 'values' = never>(meta: FieldMeta<S, F> = {}) =>
   withMeta(z.boolean({ error: () => messageFor('invalid-value') }), meta);
 
 const values: Readonly<Record<string, boolean>> = {

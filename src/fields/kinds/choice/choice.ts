@@ -10,7 +10,14 @@ import { entriesOf, typeOf } from '../../zod';
  *
  * @example choice(['calm', 'loud'], { filter: 'values' })
  */
-export const choice = <const T extends readonly [string, ...string[]]>(values: T, meta: FieldMeta = {}) =>
+export const choice = <
+  const T extends readonly [string, ...string[]],
+  S extends boolean = false,
+  F extends 'values' = never,
+>(
+  values: T,
+  meta: FieldMeta<S, F> = {},
+) =>
   withMeta(
     z.enum(values, {
       error: issue =>

@@ -8,9 +8,13 @@ import type { FieldMeta } from '../../meta';
  *
  * @example choices(['en', 'vi'], { max: 2 })
  */
-export const choices = <const T extends readonly [string, ...string[]]>(
+export const choices = <
+  const T extends readonly [string, ...string[]],
+  S extends boolean = false,
+  F extends 'values' = never,
+>(
   values: T,
-  { max = values.length, min = 0, ...meta }: FieldMeta & Partial<Sizes> = {},
+  { max = values.length, min = 0, ...meta }: FieldMeta<S, F> & Partial<Sizes> = {},
 ) => listOf(choice(values), { max, min, ...meta });
 
 /** Several values of a closed list. */

@@ -9,8 +9,9 @@ import { requiredOr } from '../../strings';
  *
  * @example day({ sort: true, filter: 'range' })
  */
-export const day = (meta: FieldMeta = {}) =>
-  withMeta(z.iso.date({ error: requiredOr('invalid-date') }), { kind: 'date', ...meta });
+export const day = <S extends boolean = false, F extends 'values' | 'range' = never>(
+  meta: FieldMeta<S, F> = {},
+) => withMeta(z.iso.date({ error: requiredOr('invalid-date') }), { kind: 'date', ...meta });
 
 /** A calendar day: YYYY-MM-DD in the API, shown as YYYY/MM/DD. */
 export const dateKind: FieldKind = {

@@ -8,8 +8,9 @@ import { requiredOr } from '../../strings';
  *
  * @example dateTime({ sort: true, filter: 'range' })
  */
-export const dateTime = (meta: FieldMeta = {}) =>
-  withMeta(z.iso.datetime({ error: requiredOr('invalid-date') }), { kind: 'dateTime', ...meta });
+export const dateTime = <S extends boolean = false, F extends 'values' | 'range' = never>(
+  meta: FieldMeta<S, F> = {},
+) => withMeta(z.iso.datetime({ error: requiredOr('invalid-date') }), { kind: 'dateTime', ...meta });
 
 /** A time, stored in UTC, shown in the person's time zone. */
 export const dateTimeKind: FieldKind = {

@@ -8,8 +8,10 @@ import { textKind } from '../text/text';
  *
  * @example image({ purpose: 'avatar', width: 120, height: 120, bytes: 4_000_000 })
  */
-export const image = (picture: NonNullable<FieldMeta['image']>, meta: FieldMeta = {}) =>
-  withMeta(shaped(/^[\w-]{1,80}$/, { message: 'invalid-id' }), { kind: 'image', image: picture, ...meta });
+export const image = <S extends boolean = false, F extends 'values' | 'text' = never>(
+  picture: NonNullable<FieldMeta['image']>,
+  meta: FieldMeta<S, F> = {},
+) => withMeta(shaped(/^[\w-]{1,80}$/, { message: 'invalid-id' }), { kind: 'image', image: picture, ...meta });
 
 /** A picture by the id of its file; a new one is cropped before it is uploaded. */
 export const imageKind: FieldKind = {

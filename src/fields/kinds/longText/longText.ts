@@ -10,7 +10,10 @@ import { typeOf } from '../../zod';
  *
  * @example longText(1000)
  */
-export const longText = (limit: number, meta: FieldMeta = {}) =>
+export const longText = <S extends boolean = false, F extends 'values' | 'text' = never>(
+  limit: number,
+  meta: FieldMeta<S, F> = {},
+) =>
   withMeta(stringSchema().check(normalised(normaliseLines, maxUnits(limit)), maxCharacters(limit)), {
     kind: 'longText',
     ...meta,

@@ -10,7 +10,9 @@ const SCALE = 4;
  *
  * @example money({ sort: true, filter: 'range' })
  */
-export const money = (meta: FieldMeta = {}) =>
+export const money = <S extends boolean = false, F extends 'values' | 'range' = never>(
+  meta: FieldMeta<S, F> = {},
+) =>
   withMeta(shaped(/^-?\d{1,12}(\.\d{1,4})?$/, { message: 'invalid-money' }), {
     kind: 'money',
     scale: SCALE,

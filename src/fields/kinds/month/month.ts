@@ -16,7 +16,10 @@ export const monthAhead = (ahead: number, now = new Date()): string =>
  *
  * @example month({ months: { first: '2024-02-01', ahead: 6 } })
  */
-export const month = ({ months, ...meta }: FieldMeta = {}) => {
+export const month = <S extends boolean = false, F extends 'values' | 'range' = never>({
+  months,
+  ...meta
+}: FieldMeta<S, F> = {}) => {
   const isWithin = (value: string) => !months || (value >= months.first && value <= monthAhead(months.ahead));
   return withMeta(
     shaped(/^\d{4}-(?:0[1-9]|1[0-2])-01$/, { message: 'invalid-month' }).check(

@@ -10,7 +10,11 @@ import { isSafeInteger, typeOf } from '../../zod';
  *
  * @example integer({ min: 0, sort: true })
  */
-export const integer = ({ min, max, ...meta }: FieldMeta & { min?: number; max?: number } = {}) => {
+export const integer = <S extends boolean = false, F extends 'values' | 'range' = never>({
+  min,
+  max,
+  ...meta
+}: FieldMeta<S, F> & { min?: number; max?: number } = {}) => {
   const checks = [
     ...(min === undefined ? [] : [z.gte(min, messageFor('number-min', { min }))]),
     ...(max === undefined ? [] : [z.lte(max, messageFor('number-max', { max }))]),
@@ -24,8 +28,9 @@ export const integer = ({ min, max, ...meta }: FieldMeta & { min?: number; max?:
  *
  * @example decimal({ scale: 2 })
  */
-export const decimal = (meta: FieldMeta & { scale: number }) =>
-  withMeta(z.number({ error: requiredOr('invalid-number') }), meta);
+export const decimal = <S extends boolean = false, F extends 'values' | 'range' = never>(
+  meta: FieldMeta<S, F> & { scale: number },
+) => withMeta(z.number({ error: requiredOr('invalid-number') }), meta);
 
 const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 

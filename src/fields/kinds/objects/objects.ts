@@ -9,8 +9,10 @@ import { typeOf, type Shape } from '../../zod';
  *
  * @example objects({ name: text(30), link: url() }, { max: 5 })
  */
-export const objects = <S extends Shape>(shape: S, { max, min = 0, ...meta }: FieldMeta & Sizes) =>
-  withMeta(arrayOf(z.strictObject(shape), { max, min }), { kind: 'objects', ...meta });
+export const objects = <T extends Shape, S extends boolean = false>(
+  shape: T,
+  { max, min = 0, ...meta }: FieldMeta<S, never> & Sizes,
+) => withMeta(arrayOf(z.strictObject(shape), { max, min }), { kind: 'objects', ...meta });
 
 const { mergesItems: _, ...basics } = listBasics;
 

@@ -8,8 +8,10 @@ import { typeOf, type Schema } from '../../zod';
  *
  * @example ordered(text(40), { max: 10 })
  */
-export const ordered = <S extends Schema>(item: S, { max, min = 0, ...meta }: FieldMeta & Sizes) =>
-  listOf(item, { max, min, kind: 'order', ...meta });
+export const ordered = <T extends Schema, S extends boolean = false, F extends 'values' = never>(
+  item: T,
+  { max, min = 0, ...meta }: FieldMeta<S, F> & Sizes,
+) => listOf(item, { max, min, kind: 'order', ...meta });
 
 const { mergesItems: _, ...basics } = listBasics;
 

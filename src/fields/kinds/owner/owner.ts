@@ -8,7 +8,7 @@ import { integer, numberKind } from '../number/number';
  *
  * @example owner('people', { sort: true })
  */
-export const owner = (resource: string, meta: FieldMeta = {}) =>
+export const owner = <S extends boolean = false>(resource: string, meta: FieldMeta<S, never> = {}) =>
   integer({ kind: 'owner', references: resource, ...meta });
 
 /** The owner of a record, a number. Calls name an owner by a parameter of their own, so the field has no filter. */

@@ -9,8 +9,11 @@ import { copyOf, typeOf, type Schema } from '../../zod';
  *
  * @example reference('memos', memoId)
  */
-export const reference = <S extends Schema>(resource: string, id: S, meta: FieldMeta = {}): S =>
-  withMeta(copyOf(id), { kind: 'reference', references: resource, ...meta });
+export const reference = <T extends Schema, S extends boolean = false, F extends 'values' | 'text' = never>(
+  resource: string,
+  id: T,
+  meta: FieldMeta<S, F> = {},
+) => withMeta(copyOf(id), { kind: 'reference', references: resource, ...meta });
 
 const idKindOf = (core: Schema): FieldKind => (typeOf(core) === 'number' ? numberKind : textKind);
 

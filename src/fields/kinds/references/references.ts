@@ -8,10 +8,10 @@ import { typeOf, type Schema } from '../../zod';
  *
  * @example references('memos', memoId, { max: 12 })
  */
-export const references = <S extends Schema>(
+export const references = <T extends Schema, S extends boolean = false, F extends 'values' = never>(
   resource: string,
-  id: S,
-  { max, min = 0, ...meta }: FieldMeta & Sizes,
+  id: T,
+  { max, min = 0, ...meta }: FieldMeta<S, F> & Sizes,
 ) => listOf(id, { max, min, kind: 'references', references: resource, ...meta });
 
 /** Several records of another resource, in the order of selection. */

@@ -25,9 +25,9 @@ const isMarkupTooLong = (value: string, maximum: number): boolean =>
  *
  * @example richText(2000)
  */
-export const richText = (
+export const richText = <S extends boolean = false, F extends 'values' | 'text' = never>(
   limit: number,
-  { required = false, ...meta }: FieldMeta & { required?: boolean } = {},
+  { required = false, ...meta }: FieldMeta<S, F> & { required?: boolean } = {},
 ) =>
   withMeta(
     stringSchema().check(

@@ -19,9 +19,9 @@ import { typeOf } from '../../zod';
  *
  * @example text(80, { sort: true, search: true })
  */
-export const text = (
+export const text = <S extends boolean = false, F extends 'values' | 'text' = never>(
   limit: number,
-  { message, indexBytes, ...meta }: MetaWithMessage & { readonly indexBytes?: number } = {},
+  { message, indexBytes, ...meta }: MetaWithMessage<S, F> & { readonly indexBytes?: number } = {},
 ) =>
   withMeta(
     stringSchema(message).check(
@@ -38,7 +38,10 @@ export const text = (
  *
  * @example optionalText(200)
  */
-export const optionalText = (limit: number, meta: FieldMeta = {}) =>
+export const optionalText = <S extends boolean = false, F extends 'values' | 'text' = never>(
+  limit: number,
+  meta: FieldMeta<S, F> = {},
+) =>
   withMeta(
     stringSchema().check(
       normalised(normaliseLine, maxUnits(limit)),

@@ -11,7 +11,9 @@ import { longestAddress, webAddressOf } from './webAddress';
  *
  * @example url()
  */
-export const url = (meta: FieldMeta = {}) =>
+export const url = <S extends boolean = false, F extends 'values' | 'text' = never>(
+  meta: FieldMeta<S, F> = {},
+) =>
   withMeta(
     stringSchema().check(
       z.trim(),

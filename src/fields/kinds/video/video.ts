@@ -10,9 +10,9 @@ import { textKind } from '../text/text';
  * @example
  * videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` })
  */
-export const videoReference = (
+export const videoReference = <S extends boolean = false, F extends 'values' | 'text' = never>(
   video: NonNullable<FieldMeta['video']>,
-  { message, ...meta }: MetaWithMessage = {},
+  { message, ...meta }: MetaWithMessage<S, F> = {},
 ) => {
   // A text is an id when the link built from it contains that id.
   const idOf = (link: string) =>

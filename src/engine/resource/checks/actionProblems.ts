@@ -1,0 +1,47 @@
+import { duplicateName } from '../../../contract/calls/duplicateCall';
+import { fieldsOfAction, type AnyAction } from '../action';
+import { jobChangesOf } from '../bulkChanges';
+import type { Declared } from './declared';
+
+/** Why an action cannot duplicate as declared. */
+const duplicationProblem = ({ endpoints, list }: Declared, name: string): string | undefined => {
+  if (name !== duplicateName) return `duplicates, so its name is "${duplicateName}"`;
+  if (!endpoints[name]) return 'duplicates, but the resource has no call of this name';
+  return list.bulkActions?.includes(name) ? 'duplicates one record, so it is no bulk action' : undefined;
+};
+
+/** Why an action cannot be run as declared. */
+const actionProblem = (declared: Declared, action: AnyAction): string | undefined => {
+  const { input, change, Dialog, Input, Flow, reason, asJob, confirm, confirmValues } = action;
+  if (confirmValues && !confirm) return 'has confirmValues, but no confirm';
+  if (Flow) return undefined;
+  if (input === undefined) {
+    if (!change) return 'does nothing; change, Flow or duplicates is missing';
+    if (typeof change === 'function') return 'has a change that depends on a value, but no input';
+    if (Dialog || Input) return 'has a Dialog or an Input, but no input';
+  } else {
+    if (typeof change !== 'function') return `has the input "${input}", which its change does not use`;
+    if (!Dialog && !Input && declared.fields[input] && !declared.fields[input].screen.Input)
+      return `has the input "${input}", whose field has no input component`;
+  }
+  const accepted = jobChangesOf(declared);
+  const isJob = fieldsOfAction(action).every(field => field in accepted);
+  if (asJob && !isJob) return 'is a job, but jobs of the resource do not make its change';
+  if (asJob === 'always') return undefined;
+  const { byField = {}, other } = declared.changes ?? {};
+  const calls = fieldsOfAction(action).map(field => ({ field, call: byField[field] ?? other }));
+  const missing = calls.find(({ call }) => !call);
+  if (missing) return `changes "${missing.field}", which no call of the resource changes`;
+  const different = calls.find(({ call }) => call !== calls[0]?.call);
+  if (different) return `changes "${calls[0]?.field}" and "${different.field}", which different calls change`;
+  if (reason && isJob && !('reason' in accepted))
+    return 'has a reason, which jobs of the resource do not save';
+  return undefined;
+};
+
+/** Actions that cannot be run as declared. */
+export const actionProblems = (declared: Declared): string[] =>
+  declared.actionsByName.flatMap(([name, action]) => {
+    const problem = action.duplicates ? duplicationProblem(declared, name) : actionProblem(declared, action);
+    return problem === undefined ? [] : `actions.${name} ${problem}`;
+  });

@@ -1,0 +1,155 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  base,
+  byTime,
+  calm,
+  endpoints,
+  fields,
+  list,
+  noCall,
+  noCalls,
+  note,
+  type NoteAction,
+} from '../../../../tests/builders/aDeclaration';
+import { duplicateCall } from '../../../contract/calls/duplicateCall';
+import { IconTrash } from '../../../ui/display/icons';
+import { defineResource } from '../defineResource';
+
+/** Declarations whose mistake no type expresses, with the sentence of the check; `src/engine/types.spec.ts` has the others. */
+const refusedByTheCheck: Readonly<
+  Record<string, readonly [() => { readonly problems: readonly string[] }, string]>
+> = {
+  'list.fixedParameters': [
+    () => defineResource({ ...base, list: { ...list, fixedParameters: { in_trash: false } } }),
+    'list.fixedParameters names "in_trash", which is no parameter of the call "list". Parameters: page,',
+  ],
+  'changes.byField': [
+    () => defineResource({ ...base, list, changes: { byField: { colour: noCall } } }),
+    'changes.byField names "colour", which no call changes. Fields and states: ',
+  ],
+  'cards without orders': [
+    () => defineResource({ ...base, list: { ...list, layouts: ['table', 'cards'] } }),
+    'list.layouts has cards, which have no column headers to sort by; list.sorts is missing.',
+  ],
+  'badge styles of a field without choices': [
+    () => defineResource({ ...base, list: { ...list, badgeStyles: { title: { Milk: {} } } } }),
+    'list.badgeStyles names "title", which is no choice.',
+  ],
+  'a column twice': [
+    () => defineResource({ ...base, list: { ...list, columns: ['mood', 'mood'] } }),
+    'list.columns names "mood" twice.',
+  ],
+  'a column that is left out': [
+    () => defineResource({ ...base, list: { ...list, omit: ['mood'] } }),
+    'list.columns names "mood", which list.omit leaves out.',
+  ],
+  'a field of the form twice': [
+    () => defineResource({ ...base, list, form: ['title', 'title'] }),
+    'form names "title" twice.',
+  ],
+  'a field of the form that is left out': [
+    () =>
+      defineResource({
+        ...base,
+        list,
+        form: { groups: [{ group: 'all', fields: ['title'] }], omit: ['title'] },
+      }),
+    'form names "title", which form.omit leaves out.',
+  ],
+  'details.parameter of a filter': [
+    () => defineResource({ ...base, list, details: { parameter: 'mood' } }),
+    'details.parameter is "mood", which is a parameter of the call "list" already.',
+  ],
+  'details.hasPrimaryAction alone': [
+    () => defineResource({ ...base, list, details: { parameter: 'note', hasPrimaryAction: () => true } }),
+    'details.hasPrimaryAction is of no use; details.primaryActions is missing.',
+  ],
+  'confirmValues alone': [
+    () => defineResource({ ...base, list, actions: { calm: { ...calm, confirmValues: () => ({}) } } }),
+    'actions.calm has confirmValues, but no confirm.',
+  ],
+  'a reason that is not saved': [
+    () => defineResource({ ...base, list, actions: { calm: { ...calm, reason: { limit: 100 } } } }),
+    'actions.calm has a reason, which jobs of the resource do not save.',
+  ],
+  'a field without a call': [
+    () => defineResource({ ...base, changes: noCalls, list, actions: { calm } }),
+    'actions.calm changes "mood", which no call of the resource changes.',
+  ],
+  'fields of two calls': [
+    () => {
+      const remove: NoteAction = { icon: IconTrash, change: { deleted: true, pinned: true } };
+      return defineResource({ ...base, list, actions: { remove } });
+    },
+    'actions.remove changes "deleted" and "pinned", which different calls change.',
+  ],
+};
+
+describe('a wrong declaration', () => {
+  for (const [what, [declare, sentence]] of Object.entries(refusedByTheCheck))
+    it(`does not throw, and has a sentence about ${what} alone`, () => {
+      expect(declare().problems).toEqual([expect.stringContaining(`Resource notes: ${sentence}`)]);
+    });
+
+  it('has a sentence for each mistake', () => {
+    const { problems } = defineResource({
+      ...base,
+      // @ts-expect-error The entity has no such fields.
+      list: { ...list, columns: ['colour', 'size'] },
+    });
+    expect(problems).toEqual([
+      `Resource notes: list.columns names "colour", which is no field. ${fields}`,
+      `Resource notes: list.columns names "size", which is no field. ${fields}`,
+    ]);
+  });
+
+  it('does not throw in a build, where it is not checked', () => {
+    vi.stubEnv('DEV', false);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    // @ts-expect-error A list has columns.
+    const { problems, name } = defineResource({ ...base, list: { primary: list.primary, sort: byTime } });
+    expect(problems).toEqual([expect.stringMatching(/^Resource notes: TypeError: .*flatMap/)]);
+    expect(name).toBe('notes');
+  });
+
+  it('of an action that duplicates has a sentence without its call, under another name, and in bulk', () => {
+    const copy = { icon: IconTrash, duplicates: true } as const;
+    const params = { entity: note, path: '/notes', managedBy: [], id: z.string() } as const;
+    const withCall = { ...base, endpoints: { ...endpoints, duplicate: duplicateCall(params) } };
+    expect(defineResource({ ...base, list, actions: { duplicate: copy } }).problems).toEqual([
+      'Resource notes: actions.duplicate duplicates, but the resource has no call of this name.',
+    ]);
+    expect(defineResource({ ...withCall, list, actions: { clone: copy } }).problems).toEqual([
+      'Resource notes: actions.clone duplicates, so its name is "duplicate".',
+    ]);
+    const inBulk = { ...list, bulkActions: ['duplicate'] } as const;
+    expect(defineResource({ ...withCall, list: inBulk, actions: { duplicate: copy } }).problems).toEqual([
+      'Resource notes: actions.duplicate duplicates one record, so it is no bulk action.',
+    ]);
+    expect(defineResource({ ...withCall, list, actions: { duplicate: copy } })).toMatchObject({
+      problems: [],
+      list: { rowActions: ['duplicate'], bulkActions: [] },
+    });
+  });
+
+  it('is valid without its mistake', () => {
+    const notes = defineResource({
+      ...base,
+      actions: { calm, loud: { icon: IconTrash, input: 'mood', change: mood => ({ mood }) } },
+      defaults: ({ mayPublish }) => ({ mood: mayPublish === true ? 'loud' : 'calm' }),
+      list: {
+        ...list,
+        rowActions: ['calm'],
+        layouts: ['cards', 'table'],
+        sorts: { newest: byTime },
+        badgeStyles: { mood: { loud: { tone: 'bad' } } },
+      },
+      form: ['title'],
+    });
+    expect(notes.problems).toEqual([]);
+    expect(notes.form.map(({ field }) => field)).toEqual(['title', 'mood', 'tone', 'pinned']);
+    expect(notes.list.filters).toEqual(['mood', 'created_at', 'id', 'tone']);
+    expect(notes.list).toMatchObject({ bulkActions: ['calm', 'loud'], rowActions: ['calm'] });
+  });
+});

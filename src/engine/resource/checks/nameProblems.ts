@@ -1,0 +1,175 @@
+import { permissions } from '../../../contract/permissions';
+import type { FieldSpec } from '../../../fields/types';
+import { shapeOf } from '../../../fields/zod';
+import type { AnyAction } from '../action';
+import { jobChangesOf } from '../bulkChanges';
+import { isFilter } from '../isFilter';
+import { columnsOf, defaultsOf, formFieldsOf, grouped, type Declared } from './declared';
+
+/** The names that each option has. */
+type Named = Readonly<Record<string, readonly (string | undefined)[] | undefined>>;
+
+/** Options that name things of one kind, and which names are right. */
+interface NameCheck {
+  readonly named: (declared: Declared) => Named;
+  /** "which …": what is wrong with any other name. */
+  readonly problem: string;
+  /** What the right names are: "Fields". */
+  readonly label: string;
+  readonly names: (declared: Declared) => readonly string[];
+}
+
+const keysOf = (value: object = {}): string[] => Object.keys(value);
+const namesOf = (
+  specs: Readonly<Record<string, FieldSpec>>,
+  isRight: (spec: FieldSpec) => unknown,
+): string[] =>
+  Object.values(specs)
+    .filter(isRight)
+    .map(({ name }) => name);
+const ofActions = ({ actionsByName }: Declared, read: (action: AnyAction) => string | undefined, of = '') =>
+  Object.fromEntries(actionsByName.map(([name, action]) => [`actions.${name}${of}`, [read(action)]]));
+
+/** Every option that names something. */
+const nameChecks: readonly NameCheck[] = [
+  {
+    problem: 'is no field',
+    label: 'Fields',
+    names: ({ fields }) => keysOf(fields),
+    named: declared => {
+      const { primary, card, omit, widths, cells, badgeStyles } = declared.list;
+      return {
+        'list.primary.title': [primary.title],
+        'list.primary.image': [primary.image],
+        'list.primary.badge': [primary.badge],
+        'list.columns': columnsOf(declared),
+        'list.omit': omit,
+        'list.card.chips': card?.chips,
+        'list.widths': keysOf(widths),
+        'list.cells': keysOf(cells),
+        'list.badgeStyles': keysOf(badgeStyles),
+        ...ofActions(declared, ({ input }) => input, '.input'),
+      };
+    },
+  },
+  {
+    problem: 'lists cannot be sorted by',
+    label: 'Sortable fields',
+    names: ({ fields }) => namesOf(fields, ({ sortable }) => sortable),
+    named: ({ sortsByName }) =>
+      Object.fromEntries(sortsByName.map(([option, { field }]) => [`${option}.field`, [field]])),
+  },
+  {
+    problem: 'lists cannot be filtered by',
+    label: 'Filters',
+    names: ({ filterFields }) => namesOf(filterFields, isFilter),
+    named: ({ list }) => ({ 'list.filters': list.filters }),
+  },
+  {
+    problem: 'nobody can edit',
+    label: 'Fields that people edit',
+    names: ({ fields }) => namesOf(fields, ({ writable, screen }) => writable && screen.Input),
+    named: declared => ({ ...formFieldsOf(declared), 'form.omit': grouped(declared)?.omit }),
+  },
+  {
+    problem: 'people cannot write',
+    label: 'Fields that people write',
+    names: ({ fields }) => namesOf(fields, ({ writable }) => writable),
+    named: ({ defaults }) => ({ defaults: keysOf(defaultsOf(defaults)) }),
+  },
+  {
+    problem: 'is no action',
+    label: 'Actions',
+    names: ({ actions }) => keysOf(actions),
+    named: ({ list, details, publishAction }) => ({
+      'list.bulkActions': list.bulkActions,
+      'list.rowActions': list.rowActions,
+      'details.primaryActions': details?.primaryActions,
+      publishAction: [publishAction],
+    }),
+  },
+  {
+    problem: 'is no permission',
+    label: 'Permissions',
+    names: () => permissions,
+    named: declared => ({
+      access: declared.access,
+      ...ofActions(declared, ({ permission }) => permission, '.permission'),
+    }),
+  },
+  {
+    problem: 'is no parameter of the call "list"',
+    label: 'Parameters',
+    names: ({ endpoints }) => keysOf(shapeOf(endpoints.list.query)),
+    named: ({ list }) => ({ 'list.fixedParameters': keysOf(list.fixedParameters) }),
+  },
+  {
+    problem: 'no call changes',
+    label: 'Fields and states',
+    names: declared => [...keysOf(jobChangesOf(declared)), ...keysOf(declared.fields), 'in_trash', 'deleted'],
+    // Without jobs, the states that calls change are unknown.
+    named: ({ changes, endpoints }) => ({
+      'changes.byField': endpoints['jobs'] ? keysOf(changes?.byField) : [],
+    }),
+  },
+  {
+    problem: 'is no layout of lists',
+    label: 'Layouts',
+    names: () => ['table', 'cards'],
+    named: ({ list }) => ({ 'list.layouts': list.layouts }),
+  },
+  {
+    problem: 'is no layout of forms',
+    label: 'Layouts',
+    names: () => ['groups', 'tabs', 'steps'],
+    named: declared => ({ 'form.layout': [grouped(declared)?.layout] }),
+  },
+  {
+    problem: 'is no direction',
+    label: 'Directions',
+    names: () => ['asc', 'desc'],
+    named: ({ sortsByName }) =>
+      Object.fromEntries(sortsByName.map(([option, { order }]) => [`${option}.order`, [order]])),
+  },
+  {
+    problem: 'is no way to show a group of columns',
+    label: 'Ways',
+    names: () => ['grid', 'stack', 'hide'],
+    named: ({ columnGroups }) =>
+      Object.fromEntries(
+        columnGroups.map(({ name, whenNarrow }) => [`list.columns.${name}.whenNarrow`, [whenNarrow]]),
+      ),
+  },
+  {
+    problem: 'is no tone of an action',
+    label: 'Tones',
+    names: () => ['bad'],
+    named: declared => ofActions(declared, ({ tone }) => tone, '.tone'),
+  },
+  {
+    problem: 'is no kind of job',
+    label: 'Kinds',
+    names: () => ['several', 'always'],
+    named: declared => ofActions(declared, ({ asJob }) => asJob, '.asJob'),
+  },
+];
+
+/** "list.columns names "colour", which is no field. Fields: id, title." */
+export const wrongName = (
+  option: string,
+  name: string,
+  problem: string,
+  label: string,
+  right: readonly string[],
+) => `${option} names "${name}", which ${problem}. ${label}: ${right.join(', ') || 'none'}`;
+
+/** Names of fields, actions, permissions and the like that do not exist, or not for that option. */
+export const nameProblems = (declared: Declared): string[] =>
+  nameChecks.flatMap(({ named, problem, label, names }) => {
+    const right = names(declared);
+    return Object.entries(named(declared)).flatMap(([option, given = []]) =>
+      given.flatMap(name =>
+        name === undefined || right.includes(name) ? [] : wrongName(option, name, problem, label, right),
+      ),
+    );
+  });
