@@ -10,13 +10,14 @@ import {
 } from '../rules/contentChange';
 import type { Decision } from '../rules/decision';
 import type { PublicValues } from '../rules/publication';
-import { entityStore, type StoreRules } from './entityStore';
+import { entityStore } from './entityStore';
+import type { StoreRules } from './storeRules/storeRules';
 import { rejectionProblem, type RecordStore, type StoreEntity } from './recordStore';
 import { withPublication } from './withPublication';
 import { trasherColumn, withTrasher } from './withTrasher';
 
 /** The rules of a kind of content beyond its entity and table. */
-interface Content<Row extends ContentRow>
+interface Content<Row extends ContentRow & { readonly heartbeat_id: number }>
   extends
     Omit<ContentRules<Row>, 'entity'>,
     Pick<
@@ -36,7 +37,7 @@ interface Content<Row extends ContentRow>
   /** Permissions to manage the records of all creators. */
   readonly managedBy: readonly Permission[];
   /** Further state fields, besides status and trash. */
-  readonly states?: readonly string[];
+  readonly states?: readonly (keyof Row & string)[];
   /** Default values of new records. */
   readonly defaults: (input: Change) => Readonly<Record<string, unknown>>;
   /** The values that make it public. */
@@ -51,7 +52,7 @@ interface Content<Row extends ContentRow>
  * @example
  * export const memoStore = contentStore<Memo>(memos, memo, { name: 'memos', prefix: 'me', managedBy: [], defaults: () => ({ views: 0 }) });
  */
-export const contentStore = <Row extends ContentRow>(
+export const contentStore = <Row extends ContentRow & { readonly heartbeat_id: number }>(
   table: Table,
   entity: StoreEntity,
   {
@@ -68,7 +69,7 @@ export const contentStore = <Row extends ContentRow>(
     ...rules
   }: Content<Row>,
 ): RecordStore<Row> => {
-  const status = machine ? ['status'] : [];
+  const status = machine ? (['status'] as const) : [];
   const decided = decide ?? decideContentChange<Row>({ entity, machine, problem, onTransition });
   const base = entityStore<Row>(table, entity, {
     ...rules,

@@ -1,58 +1,20 @@
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
-import type { ErrorCode } from '../../src/contract/errors';
-import { messageFor, type MessageKey } from '../messages';
-import { hasOneOf, type Permission } from '../../src/contract/permissions';
-import type { Transaction } from '../db/database';
-import { sourceOf, type ListSource } from '../db/listSource';
+import { messageFor } from '../messages';
+import { hasOneOf } from '../../src/contract/permissions';
+import { DeclarationError } from '../../src/contract/schema/DeclarationError';
+import { sourceOf } from '../db/listSource';
 import { constraintOf } from '../errors/databaseError';
 import { changeFields, type Change, isUnchangedBy, isFieldEqual } from '../rules/changeFields';
 import type { Rejection } from '../rules/decision';
-import { defaultOf, type Schema } from '../../src/fields/zod';
+import { defaultOf } from '../../src/fields/zod';
 import { fieldParser, parsedChange, type FieldParser } from './fieldParser';
-import type { RecordStore, RowChange, StoredRecord, StoreEntity } from './recordStore';
+import type { RecordStore, StoredRecord, StoreEntity } from './recordStore';
 import { mapInTurns } from '../work/mapInTurns';
 import { ownerOfList, scopeOfOwner } from './ownerScope';
 import { addReferenceTarget } from './references';
 import { createRowAccess } from './rowAccess';
-
-/** The rules of a resource beyond its entity and table. */
-export interface StoreRules<Row extends StoredRecord> extends Partial<
-  Pick<
-    RecordStore<Row>,
-    'scope' | 'rejects' | 'decide' | 'canRestore' | 'canDelete' | 'create' | 'undoOnlyFields'
-  >
-> {
-  /** The resource's name: `moments`. */
-  readonly name: string;
-  /** The field with the owner's heartbeat id. */
-  readonly ownerField: string;
-  /** Permissions to manage the records of all creators. */
-  readonly managedBy: readonly Permission[];
-  /** State fields that changes can set besides the writable ones. */
-  readonly states?: readonly string[];
-  /** Computed states that changes can request. */
-  readonly computed?: (row: Row) => Readonly<Record<string, unknown>>;
-  /** Conditions of the filters that the entity declares without a field. */
-  readonly filters?: ListSource['filters'];
-  /** Columns that are no fields of the entity, by their name in changes and histories: `{ reason: 'blacklist_reason' }`. */
-  readonly extraColumns?: Readonly<Record<string, string>>;
-  /** The schemas of those that people write. */
-  readonly extraSchemas?: Readonly<Record<string, Schema>>;
-  /** Unique fields (case-insensitive index `<table>_<field>`) with the error code of a duplicate. */
-  readonly unique?: Readonly<Record<string, ErrorCode & MessageKey>>;
-  /** Whether unique fields are unique per owner only. */
-  readonly isUniquePerOwner?: boolean;
-  /** Default values of new records. The input overrides them. */
-  readonly defaults?: (input: Change) => Readonly<Record<string, unknown>>;
-  /** The title field. Default: the first writable field. */
-  readonly title?: string;
-  /** Creates the id of a new record. Without it, the store has no `create`. */
-  readonly newId?: (input: Change) => string;
-  /** Whether deleted records go to the trash. Lists exclude them. */
-  readonly hasTrash?: true;
-  /** Updates dependent data after a save, in the same transaction. */
-  readonly afterSave?: (db: Transaction, changes: readonly RowChange<Row>[], now: Date) => Promise<void>;
-}
+import { storeProblems } from './storeRules/storeProblems';
+import type { StoreRules } from './storeRules/storeRules';
 
 /**
  * The writable fields of a new record, parsed, with the defaults of those that the input leaves out. Throws `validation-failed`.
@@ -66,7 +28,8 @@ const writableInput = ({ writable, fields }: StoreEntity, input: Change, parse: 
   );
 
 /**
- * Creates the store of an entity and its table. A new writable field of the entity needs no change here.
+ * Creates the store of an entity and its table. A new writable field of the entity needs no change here. Throws a
+ * `DeclarationError` where a rule names what does not exist.
  *
  * @example
  * export const noteStore = entityStore<Note>(notes, note, { name: 'notes', ownerField: 'heartbeat_id', managedBy: ['moments.manage'], newId: newNoteId });
@@ -76,6 +39,8 @@ export const entityStore = <Row extends StoredRecord>(
   entity: StoreEntity,
   rules: StoreRules<Row>,
 ): RecordStore<Row> => {
+  const problems = storeProblems(table, entity, rules);
+  if (problems.length) throw new DeclarationError(rules.name, problems);
   const {
     name,
     ownerField,

@@ -12,8 +12,9 @@ import {
 } from '../rules/blacklisting';
 import { decideMomentChange, canRestoreMoment, type MomentRow } from '../rules/momentChange';
 import { tagDeltas } from '../rules/tagDeltas';
-import { entityStore, type StoreRules } from './entityStore';
+import { entityStore } from './entityStore';
 import { ownerOfList, scopeOfOwner } from './ownerScope';
+import type { StoreRules } from './storeRules/storeRules';
 import { assertOwnPlaylists, playlistFilter } from './playlists/playlistFilter';
 import { withPublication } from './withPublication';
 import { withShortLink } from './shortLinks/shortLinks';

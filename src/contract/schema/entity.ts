@@ -27,8 +27,8 @@ export interface Entity<R extends Shape = Shape, W extends Shape = Shape> {
 export type ListedEntity = Pick<Entity, 'fields'> & Partial<Pick<Entity, 'filters'>>;
 
 /**
- * Declares an entity. A body with fields that are not in `writable` is rejected (no mass assignment). Throws where two
- * filters would have the same parameter.
+ * Declares an entity. A body with fields that are not in `writable` is rejected (no mass assignment). `entityProblems` says what
+ * is wrong with it.
  *
  * @example
  * const tag = defineEntity({ name: 'tag', readOnly: { id }, writable: { name: text(40, { sort: true }) } });
@@ -41,7 +41,6 @@ export const defineEntity = <R extends Shape, W extends Shape>(entity: {
 }): Entity<R, W> => {
   const fields = { ...entity.readOnly, ...entity.writable };
   const { filters = {} } = entity;
-  assertDistinctParameters(entity.name, { fields, filters });
   return withCachedGetters({
     name: entity.name,
     fields,
@@ -67,8 +66,6 @@ function changedFields(fields: Shape): Shape {
 
 /** The type of an entity's record. */
 export type RecordOf<E extends { record: z.core.$ZodType }> = z.output<E['record']>;
-/** The name of a field of an entity. */
-export type FieldOf<E extends { fields: Shape }> = keyof E['fields'] & string;
 
 /**
  * Names of the fields that a list can be sorted by. `id` is the tie-breaker of every order, and not in this list.
@@ -93,24 +90,3 @@ export const searchedFields = (entity: Pick<Entity, 'fields'>): string[] =>
  */
 export const filtersOf = ({ fields, filters = {} }: ListedEntity): ListFilter[] =>
   Object.entries({ ...fields, ...filters }).flatMap(([field, schema]) => filterOf(field, schema) ?? []);
-
-/** Parameters of every list. */
-const listParameters = ['page', 'per_page', 'q', 'sort_column', 'sort_direction'];
-
-/** Throws where a filter's parameter has the name of another's, of another field or of a parameter of every list. */
-const assertDistinctParameters = (name: string, entity: Required<ListedEntity>): void => {
-  const { fields, filters } = entity;
-  const isField = Object.keys(filters).find(filter => filter in fields);
-  if (isField !== undefined) throw new Error(`Entity ${name}: "${isField}" is a field and a filter`);
-  const owners = new Map(listParameters.map(parameter => [parameter, 'the list itself']));
-  for (const { field, parameters } of filtersOf(entity))
-    for (const parameter of parameters) {
-      const other =
-        owners.get(parameter) ?? (parameter !== field && parameter in fields ? parameter : undefined);
-      if (other !== undefined)
-        throw new Error(
-          `Entity ${name}: the filter of "${field}" has the parameter "${parameter}", which already belongs to ${other}`,
-        );
-      owners.set(parameter, field);
-    }
-};

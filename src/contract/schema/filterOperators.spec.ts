@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { defineEntity, filtersOf } from './entity';
+import { entityProblems } from './entityProblems';
 import { choice } from '../../fields/kinds/choice/choice';
 import { choices } from '../../fields/kinds/choices/choices';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
@@ -47,9 +48,17 @@ describe('the filter of a field', () => {
   it('can be declared without a field, which no record has', () => {
     expect('group' in task.fields).toBe(false);
     expect(Object.keys(listQuery(task).shape)).toContain('group_all');
-    expect(() => defineEntity({ ...task, readOnly: {}, writable: { group: text(5) } })).toThrow(
-      'Entity task: "group" is a field and a filter',
-    );
+    expect(entityProblems({ ...task, fields: { group: text(5) } })).toEqual([
+      'Entity task: "group" is a field and a filter.',
+    ]);
+  });
+
+  it('is one that its kind has', () => {
+    // @ts-expect-error A choice is no range.
+    const mood = choice(['calm'], { filter: 'range' });
+    expect(entityProblems({ name: 'task', fields: { mood } })).toEqual([
+      'Entity task: the field "mood" has the filter "range", which its kind choice does not have. Filters: values.',
+    ]);
   });
 
   it('is undefined for a field without filter metadata', () => {
@@ -130,8 +139,6 @@ describe('the query of a list', () => {
 });
 
 describe('ambiguous parameters', () => {
-  const define = (writable: Parameters<typeof defineEntity>[0]['writable']) => () =>
-    defineEntity({ name: 'clash', readOnly: { id: z.string() }, writable });
   it.each<[string, Parameters<typeof defineEntity>[0]['writable'], string]>([
     [
       'with a field',
@@ -148,7 +155,8 @@ describe('ambiguous parameters', () => {
       { page: integer({ filter: 'values' }) },
       'the filter of "page" has the parameter "page", which already belongs to the list itself',
     ],
-  ])('fail at the definition: %s', (_, writable, message) => {
-    expect(define(writable)).toThrow(`Entity clash: ${message}`);
+  ])('are problems of the entity: %s', (_, writable, message) => {
+    const entity = defineEntity({ name: 'clash', readOnly: { id: z.string() }, writable });
+    expect(entityProblems(entity)[0]).toBe(`Entity clash: ${message}.`);
   });
 });

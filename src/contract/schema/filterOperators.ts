@@ -94,8 +94,6 @@ const build = (field: string, schema: Schema): ListFilter | undefined => {
   const type = metaOf(schema).filter;
   if (!type) return undefined;
   const kind = kindOf(schema);
-  if (!kind.filters.includes(type))
-    throw new Error(`"${field}" is a ${kind.name}, which has no filter "${type}"`);
   const core = coreOf(schema);
   const element = elementOf(core);
   const operator = (name: FilterOperatorName, parameterSchema: Schema): FilterOperator => ({

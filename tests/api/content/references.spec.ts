@@ -1,3 +1,4 @@
+import { text as pgText } from 'drizzle-orm/pg-core';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -42,7 +43,8 @@ const harbour = defineEntity({
   readOnly: { ...readOnly, trashed_at: z.nullable(dateTime()) },
   writable: { title: text(20) },
 });
-const harbours = contentStore<RecordOf<typeof harbour>>(tableOf('harbours', harbour), harbour, {
+const harbourTable = tableOf('harbours', harbour, { extraColumns: { trashed_by: pgText() } });
+const harbours = contentStore<RecordOf<typeof harbour>>(harbourTable, harbour, {
   name: 'harbours',
   prefix: 'ha',
   managedBy,

@@ -1,0 +1,74 @@
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
+import { permissions } from '../../../src/contract/permissions';
+import { entityProblems } from '../../../src/contract/schema/entityProblems';
+import type { StoredRecord, StoreEntity } from '../recordStore';
+import type { StoreRules } from './storeRules';
+
+/** The names that an option of a store has, and those that are right. */
+interface NameCheck {
+  readonly option: string;
+  readonly names: readonly string[];
+  readonly right: readonly string[];
+  /** "which …": what is wrong with any other name. */
+  readonly problem: string;
+}
+
+/**
+ * What is wrong with the entity and the rules of a store, in sentences that name store, option and field; none where nothing is. The server
+ * does not start with a wrong store.
+ */
+export const storeProblems = <Row extends StoredRecord>(
+  table: Table,
+  entity: StoreEntity,
+  rules: StoreRules<Row>,
+): string[] => {
+  const { name, ownerField, managedBy, states = [], title, filters = {}, unique = {} } = rules;
+  const { extraColumns = {}, extraSchemas = {}, undoOnlyFields = [] } = rules;
+  const columns = Object.values(getTableColumns(table)).map(column => column.name);
+  const noColumn = `is no column of the table ${getTableName(table)}`;
+  const extra = Object.keys(extraColumns);
+  const declaredFilters = Object.keys(entity.filters ?? {});
+  const checks: readonly NameCheck[] = [
+    { option: 'ownerField', names: [ownerField], right: columns, problem: noColumn },
+    { option: 'title', names: title === undefined ? [] : [title], right: columns, problem: noColumn },
+    { option: 'states', names: states, right: columns, problem: noColumn },
+    { option: 'extraColumns', names: Object.values(extraColumns), right: columns, problem: noColumn },
+    { option: 'the entity', names: entity.writable, right: columns, problem: noColumn },
+    {
+      option: 'extraSchemas',
+      names: Object.keys(extraSchemas),
+      right: extra,
+      problem: 'is none of its extraColumns',
+    },
+    {
+      option: 'undoOnlyFields',
+      names: undoOnlyFields,
+      right: [...entity.writable, ...states, ...extra],
+      problem: 'no save changes',
+    },
+    {
+      option: 'unique',
+      names: Object.keys(unique),
+      right: Object.keys(entity.fields),
+      problem: 'is no field of the entity',
+    },
+    {
+      option: 'filters',
+      names: Object.keys(filters),
+      right: declaredFilters,
+      problem: 'is no filter of the entity without a field',
+    },
+    { option: 'managedBy', names: managedBy, right: permissions, problem: 'is no permission' },
+  ];
+  const ofRules = [
+    ...checks.flatMap(({ option, names, right, problem }) =>
+      names
+        .filter(given => !right.includes(given))
+        .map(given => `${option} names "${given}", which ${problem}. Right: ${right.join(', ') || 'none'}`),
+    ),
+    ...declaredFilters
+      .filter(filter => !(filter in filters))
+      .map(filter => `filters has no condition of "${filter}", which the entity declares`),
+  ].map(problem => `Store ${name}: ${problem}.`);
+  return [...entityProblems(entity), ...ofRules];
+};
