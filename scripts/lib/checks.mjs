@@ -23,6 +23,7 @@ const CHECKS = [
       ...['--cache', '--cache-strategy', 'content', '--cache-location', cache('prettier')],
     ],
   },
+  { name: 'declarations', args: [inRoot('scripts', 'check-declarations.mjs')] },
   { name: 'unused code', args: [program('knip', 'bin', 'knip.js')] },
   { name: 'measures', args: [inRoot('scripts', 'measure.mjs')], isPrinted: true },
 ];

@@ -33,6 +33,17 @@ describe('npm run new:resource', () => {
     expect(await tree.node('scripts/check.mjs')).toMatch(/^ok +unused code/m);
   });
 
+  it('creates a resource whose wrong names the check of declarations finds', async () => {
+    const file = 'src/resources/memos/memos.ts';
+    const edit = (from: string, to: string) => tree.edit(file, text => text.replace(from, to));
+    await edit("omit: ['id']", "omit: ['colour']");
+    await expect(tree.node('scripts/check-declarations.mjs')).rejects.toThrow(
+      'Resource memos: list.omit names "colour", which is no field. Fields: id, ',
+    );
+    await edit("omit: ['colour']", "omit: ['id']");
+    expect(await tree.node('scripts/check-declarations.mjs')).toBe('');
+  });
+
   it('creates tests that pass unchanged, together with the tests over all resources', async () => {
     const result = await tree.node(
       'node_modules/vitest/vitest.mjs',

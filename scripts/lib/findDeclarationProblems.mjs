@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './root.mjs';
+
+/** Where declarations are, and how a file with one is recognised. */
+const declaring = [
+  { folder: 'src/contract', pattern: /\bdefineEntity\(/ },
+  { folder: 'src/resources', pattern: /\bdefineResource\(/ },
+  { folder: 'src/custom', pattern: /\bdefineResource\(/ },
+  { folder: 'server/records', pattern: /\b(?:entityStore|contentStore)<\w+>\(/ },
+];
+
+/** The files with declarations, from the root. */
+const declaringFiles = () =>
+  declaring.flatMap(({ folder, pattern }) =>
+    readdirSync(inRoot(folder), { recursive: true })
+      .map(file => path.posix.join(folder, file.replaceAll(path.sep, '/')))
+      .filter(file => /(?<!\.spec)\.ts$/.test(file) && pattern.test(readFileSync(inRoot(file), 'utf8')))
+      .toSorted(),
+  );
+
+const isEntity = value => Boolean(value?.record && value.writable && value.patch);
+const isResource = value => Array.isArray(value?.problems) && typeof value.name === 'string';
+
+/** What is wrong with the names in the table of all resources, and with the fields that name another resource. */
+const registryProblems = resources => {
+  const names = Object.keys(resources);
+  return Object.entries(resources).flatMap(([key, { name, filterFields }]) => [
+    ...(key === name ? [] : [`Resource ${name}: src/resources/all.ts has it as "${key}".`]),
+    ...Object.values(filterFields).flatMap(({ name: field, meta }) =>
+      ['references', 'suggestions'].flatMap(option =>
+        meta[option] === undefined || names.includes(meta[option])
+          ? []
+          : `Resource ${name}: ${option} of the field "${field}" names "${meta[option]}", which is no resource. Resources: ${names.join(', ')}.`,
+      ),
+    ),
+  ]);
+};
+
+/**
+ * Builds every entity, resource and store, and returns what is wrong with them, in sentences that name what is declared,
+ * the option and the field.
+ * @param {(file: string) => Promise<Record<string, any>>} load imports a module by its path from the root
+ * @param {string[]} [files]
+ * @returns {Promise<string[]>}
+ */
+export async function findDeclarationProblems(load, files = declaringFiles()) {
+  const { entityProblems } = await load('src/contract/schema/entityProblems.ts');
+  const problems = new Set();
+  for (const file of files)
+    try {
+      for (const value of Object.values(await load(file)))
+        for (const problem of isEntity(value)
+          ? entityProblems(value)
+          : isResource(value)
+            ? value.problems
+            : [])
+          problems.add(problem);
+    } catch (error) {
+      // Every file that imports a broken one fails alike.
+      problems.add(String(error?.message ?? error));
+    }
+  if (problems.size === 0) {
+    const { resources } = await load('src/resources/all.ts');
+    for (const problem of registryProblems(resources)) problems.add(problem);
+  }
+  return [...problems];
+}
