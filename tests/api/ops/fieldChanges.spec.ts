@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readHistory } from '../../../server/db/history';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { choice } from '../../../src/fields/kinds/choice/choice';
 import { flag } from '../../../src/fields/kinds/boolean/boolean';
@@ -149,6 +149,17 @@ describe('a required field that is removed', () => {
     ]);
     expect((await server.stop()).failures).toEqual([]);
   });
+});
+
+it('a field that takes a name again waits until the former column is dropped', async () => {
+  await startWithRows();
+  const server = await releases.serve(first, valuesOfFirst);
+  expect((await release({ title })).waiting).toHaveLength(1);
+  await releases.generate({ title, count: z.nullable(text(20)) });
+  await expect(releases.migrate()).rejects.toThrow('Stop all servers of this database');
+  await server.stop();
+  await vi.waitFor(async () => expect((await releases.migrate()).applied).toHaveLength(2), 10_000);
+  expect(await rows('select distinct count from things')).toEqual([{ count: null }]);
 });
 
 describe('servers of the release before', () => {
