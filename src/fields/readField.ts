@@ -3,7 +3,7 @@ import { kindOf } from './kinds';
 import { metaOf } from './meta';
 import { screenOf } from './screens';
 import type { FieldSpec } from './types';
-import { coreOf, elementOf, entriesOf, limitsOf, shapeOf, type Schema, type Shape } from './zod';
+import { coreOf, defaultOf, elementOf, entriesOf, limitsOf, shapeOf, type Schema, type Shape } from './zod';
 
 /** The properties of an entity that reading a field needs. */
 interface FieldOwner {
@@ -35,7 +35,7 @@ export const readField = (entity: FieldOwner, name: string): FieldSpec => {
   const meta = metaOf(schema);
   const kind = kindOf(schema);
   const writable = entity.writable.includes(name);
-  const problem = writable && kind.problem?.(meta);
+  const problem = writable && kind.problem?.(meta, Object.keys(entity.fields));
   if (problem) throw new Error(`${where} ${problem}`);
   const { minimum, maximum } = limitsOf(core);
   return {
@@ -53,4 +53,10 @@ export const readField = (entity: FieldOwner, name: string): FieldSpec => {
     choices: entriesOf(elementOf(core) ?? core),
     itemFields: itemFieldsOf(core, where),
   };
+};
+
+/** The value that a new record, or a new row of objects, starts with: the schema's default, false for a boolean, or empty. */
+export const firstValueOf = ({ schema, emptyValue, kind }: FieldSpec): unknown => {
+  const value = defaultOf(schema);
+  return value === undefined ? (kind.initial ?? emptyValue) : value;
 };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it, vi } from 'vitest';
 import { choice } from '../../src/fields/kinds/choice/choice';
+import { flag } from '../../src/fields/kinds/boolean/boolean';
 import { integer } from '../../src/fields/kinds/number/number';
 import { listOf } from '../../src/fields/listOf';
 import { objects } from '../../src/fields/kinds/objects/objects';
@@ -249,6 +250,13 @@ describe('the input of a list of objects', () => {
     await userEvent.click(button('Remove row 2'));
     expect(value()).toEqual([{ label: 'Two', to: '', size: null }]);
     expect(screen.getByText('Row 2 was removed')).toBeInTheDocument();
+  });
+
+  it('adds rows with the first values of their fields: no, and defaults', async () => {
+    const steps = objects({ note: text(20), isMain: flag(), count: z._default(integer(), 1) }, { max: 3 });
+    const { value } = renderField(steps, []);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a row' }));
+    expect(value()).toEqual([{ note: '', isMain: false, count: 1 }]);
   });
 
   it('shows an error when a row is required', async () => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldSpec } from '../../../fields/types';
-import { defaultOf } from '../../../fields/zod';
+import { firstValueOf } from '../../../fields/readField';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Person } from '../../services/person';
 import type { Resource } from '../../resource/resource';
@@ -36,12 +35,6 @@ const valuesIn = (search: URLSearchParams, resource: Resource): Record<string, u
       return value !== null && accepts(resource.fields[field]!.schema, value) ? [[field, value]] : [];
     }),
   );
-
-/** The first value of a field: the schema's default, false for a boolean, or empty. */
-const firstValueOf = ({ schema, emptyValue, kind }: FieldSpec): unknown => {
-  const value = defaultOf(schema);
-  return value === undefined ? (kind.initial ?? emptyValue) : value;
-};
 
 /** A new record for the form to start with: default values, and those of the address. */
 export const newRecordOf = (

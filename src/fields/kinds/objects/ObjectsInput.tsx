@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import { useWords } from '../../../engine/words';
 import type { InputProps } from '../../types';
+import { firstValueOf } from '../../readField';
 import { moveItem } from '../../moveItem';
 import { issuesOf } from './issuesOf';
 import { ObjectsRow, type Row } from './ObjectsRow';
@@ -43,7 +44,7 @@ export function ObjectsInput({
 
   const add = () => {
     keys.add();
-    onChange([...rows, Object.fromEntries(itemFields.map(({ name, emptyValue }) => [name, emptyValue]))]);
+    onChange([...rows, Object.fromEntries(itemFields.map(item => [item.name, firstValueOf(item)]))]);
     focusLater('li:last-of-type :is(input, textarea, select, [contenteditable=true])');
   };
   const remove = (index: number) => {
