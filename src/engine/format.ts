@@ -34,16 +34,43 @@ export const formatDecimal = (value: number, locale: string): string => twoPlace
 /** Whether an amount is zero, with any number of decimals. */
 export const isZeroMoney = (amount: string): boolean => /^-?0*(?:\.0*)?$/.test(amount);
 
+/** Of amounts that declare no other. */
+export const defaultCurrency = 'USD';
+
+const currencies = cached((key: string) => {
+  const [locale, currency] = key.split(' ');
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: currency! }); // as `inCurrency` writes the key
+});
+const inCurrency = (locale: string, currency: string): Intl.NumberFormat =>
+  currencies(`${locale} ${currency}`);
+
 /**
- * Dollars with two decimals; the amount is a decimal string with up to four. The formatter reads the string, so that no
- * rounding to a float occurs.
+ * An amount in a currency, an ISO code; in none where that is null. The amount is a decimal string with up to four decimals.
+ * The formatter reads the string, so that no rounding to a float occurs.
  *
- * @example formatMoney('1234.5', 'en'); // '$1,234.50'
+ * @example
+ * formatMoney('1234.5', 'en'); // '$1,234.50'
+ * formatMoney('1234.5', 'en', 'EUR'); // '€1,234.50'
  */
-export const formatMoney = (amount: string, locale: string): string => {
+export const formatMoney = (
+  amount: string,
+  locale: string,
+  currency: string | null = defaultCurrency,
+): string => {
   const digits = amount.replace(/^-/, '') as `${number}`; // amounts are decimal strings
-  return `${amount.startsWith('-') && !isZeroMoney(amount) ? '\u2212' : ''}$${twoPlaces(locale).format(digits)}`;
+  const format = currency === null ? twoPlaces(locale) : inCurrency(locale, currency);
+  return `${amount.startsWith('-') && !isZeroMoney(amount) ? '\u2212' : ''}${format.format(digits)}`;
 };
+
+/**
+ * The sign of a currency, or its code where it has none.
+ *
+ * @example currencySign('EUR', 'en'); // '€'
+ */
+export const currencySign = (currency: string, locale: string): string =>
+  inCurrency(locale, currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

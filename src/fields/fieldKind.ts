@@ -50,8 +50,11 @@ export interface FieldKind {
   readonly isMarkup?: true;
   /** Never empty: a new record starts with this value. */
   readonly initial?: unknown;
-  /** Why a field that people can change is declared incompletely; undefined where it is complete. */
-  readonly problem?: (meta: FieldMeta) => string | undefined;
+  /**
+   * Why a field that people can change is declared incompletely; undefined where it is complete. `fields` are the names of
+   * all fields of its entity.
+   */
+  readonly problem?: (meta: FieldMeta, fields: readonly string[]) => string | undefined;
   /** Its value is the id of the person whose record it is. An entity has one such field at most. */
   readonly isOwner?: true;
   /** Data that no screen shows: the kind has no `screen.ts`. */

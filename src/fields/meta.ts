@@ -32,6 +32,9 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
   readonly scale?: number;
   /** Unit shown in a column header. */
   readonly unit?: string;
+  /** Of money: the ISO code of the currency, or the field of the record that has it. Dollars where both are left out. */
+  readonly currency?: string;
+  readonly currencyField?: string;
   /** The resource that this id refers to. */
   readonly references?: string;
   /** Inputs of its texts suggest the titles of this resource's records, the most used first. */

@@ -36,12 +36,17 @@ export interface BadgeStyle {
 /** The badge style of each value of a choice. */
 export type BadgeStyles = Readonly<Record<string, BadgeStyle>>;
 
+/** Values of a record by field. */
+export type FieldValues = Readonly<Record<string, unknown>>;
+
 export interface CellProps {
   readonly value: unknown;
   readonly field: FieldSpec;
   /** Name of the resource, whose catalogue labels choices. */
   readonly resource: string;
   readonly badgeStyles?: BadgeStyles | undefined;
+  /** The record of the value; undefined for an old value. */
+  readonly record?: FieldValues | undefined;
 }
 
 export interface InputProps {
@@ -56,6 +61,8 @@ export interface InputProps {
   readonly disabled?: boolean | undefined;
   readonly prefix?: string | undefined;
   readonly badgeStyles?: BadgeStyles | undefined;
+  /** The current values of the fields that the screen half reads; undefined for the input of several records. */
+  readonly record?: FieldValues | undefined;
   /** Set on the element to focus when the field is the first with an error. */
   readonly inputRef: (element: { focus(): void } | null) => void;
 }
@@ -86,6 +93,8 @@ export interface FieldScreen {
   readonly align?: 'end';
   /** Width of a column in px. */
   readonly width: number;
+  /** Other fields of the record that the cell and the input read. */
+  readonly reads?: (meta: FieldSpec['meta']) => readonly string[];
   /** The complete value as text, for histories and dry runs. The cell is shown where left out or undefined. */
   readonly fullText?: (value: unknown) => string | undefined;
   /** A value of a filter as text. */

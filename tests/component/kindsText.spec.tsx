@@ -109,7 +109,48 @@ describe('the input of a number', () => {
   });
 });
 
+const dollarSigns = ['$', 'USD'];
+const readDollars = (typed: string) => readMoney(typed, dollarSigns);
+
 describe('the input of money', () => {
+  it('shows and reads the currency of the field, and no other', async () => {
+    const { value } = renderField(z.nullable(money({ currency: 'EUR' })), null);
+    expect(await screen.findByText('€')).toBeVisible();
+    await userEvent.type(await box(), '€1,234.5');
+    await leave();
+    expect(value()).toBe('1234.5');
+    await userEvent.clear(await box());
+    await userEvent.type(await box(), '12 EUR');
+    await leave();
+    expect(value()).toBe('12');
+    await userEvent.clear(await box());
+    await userEvent.type(await box(), '$12');
+    await leave();
+    expect(await box()).toHaveAccessibleDescription(/amount with up to 4 decimals/);
+  });
+
+  it.each([
+    ['EUR', '€'],
+    ['JPY', '¥'],
+  ])('shows the currency %s that another field of the record names', async (currency, sign) => {
+    renderField(money({ currencyField: 'currency' }), '5', { record: { currency } });
+    expect(await screen.findByText(sign)).toBeVisible();
+  });
+
+  it.each([
+    [{ currency: 'EURO' }, 'no ISO code'],
+    [{ currency: 'EUR', currencyField: 'currency' }, 'both a currency and a field'],
+    [{ currencyField: 'absent' }, 'no field'],
+  ])('is not declared with %o', (meta, message) => {
+    expect(() => renderField(money(meta), null, { record: { currency: 'EUR' } })).toThrow(message);
+  });
+
+  it('shows no currency where the record has none', async () => {
+    renderField(money({ currencyField: 'currency' }), '5', { record: { currency: null } });
+    expect(await box()).toHaveValue('5');
+    expect(screen.queryByText(/[$€¥]/)).toBeNull();
+  });
+
   it('keeps the typed digits, and normalizes them', async () => {
     const { value } = renderField(money(), null);
     await userEvent.type(await box(), ' $1,234.5');
@@ -130,8 +171,8 @@ describe('the input of money', () => {
     fc.assert(
       fc.property(amount, ([dollars, decimals]) => {
         const wire = `${dollars}.${decimals}`;
-        expect(readMoney(wire)).toBe(wire);
-        expect(readMoney(`$${dollars.toLocaleString('en-US')}.${decimals}`)).toBe(wire);
+        expect(readMoney(wire, dollarSigns)).toBe(wire);
+        expect(readMoney(`$${dollars.toLocaleString('en-US')}.${decimals}`, dollarSigns)).toBe(wire);
         const cents = BigInt(`${dollars}${decimals.padEnd(4, '0')}`) + 50n;
         const shown = `${(cents / 10_000n).toLocaleString('en-US')}.${String((cents / 100n) % 100n).padStart(2, '0')}`;
         expect(formatMoney(wire, 'en-US')).toBe(`$${shown}`);
@@ -141,11 +182,11 @@ describe('the input of money', () => {
   });
 
   it.each(['12', '', '-3.4', 'abc', '1,2', '..', '1.', '$'])('reads %j the same once and twice', typed => {
-    expect(readMoney(readMoney(typed))).toBe(readMoney(typed));
+    expect(readDollars(readDollars(typed))).toBe(readDollars(typed));
   });
 
   it('reads a typographic minus, and a missing zero', () => {
-    expect(readMoney('\u2212$.5')).toBe('-0.5');
+    expect(readDollars('\u2212$.5')).toBe('-0.5');
   });
 });
 
@@ -280,6 +321,18 @@ describe('the input of yes and no', () => {
 });
 
 describe('cells', () => {
+  it.each([
+    [money(), {}, '$1,234.50', '$1234.5'],
+    [money({ currency: 'EUR' }), {}, '€1,234.50', '€1234.5'],
+    [money({ currency: 'CHF' }), {}, 'CHF\u00A01,234.50', 'CHF 1234.5'],
+    [money({ currencyField: 'paid_in' }), { paid_in: 'JPY' }, '¥1,235', '¥1234.5'],
+    [money({ currencyField: 'paid_in' }), { paid_in: '' }, '1,234.50', '1234.5'],
+  ])('show an amount in its currency', (schema, record, shown, exact) => {
+    const { container } = renderCell(schema, '1234.5', undefined, record);
+    expect(container.querySelector('[data-tip]')).toHaveAttribute('data-tip', exact);
+    expect(container.textContent).toContain(shown);
+  });
+
   it.each([
     ['text', text(5)],
     ['number', integer()],

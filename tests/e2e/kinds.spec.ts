@@ -1,56 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import react from '@vitejs/plugin-react';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pagePolicy } from '../../server/http/contentSecurityPolicy';
 import { launch } from './launch';
+import { servePage } from './servePage';
 
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-};
+const origin = servePage('kindsPage');
 
 let browser: Browser;
-let server: Server;
-let folder: string;
-
-/** The page of all kinds, built like the studio and served with its content security policy. */
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'kinds-'));
-  await build({
-    root: path.resolve('tests/e2e/kindsPage'),
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true },
-  });
-  server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = pathname === '/' ? '/index.html' : pathname;
-    readFile(path.join(folder, path.normalize(file))).then(
-      bytes => {
-        response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
-        response.setHeader('content-security-policy', pagePolicy('kinds', []));
-        response.end(bytes);
-      },
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   browser = await launch();
 });
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => browser.close());
 
 let messages: string[] = [];
 afterEach(() => {
@@ -71,8 +31,7 @@ const open = async (query = '', options: BrowserContextOptions = {}): Promise<Pa
     if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
   page.on('pageerror', error => messages.push(String(error)));
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  await page.goto(`http://127.0.0.1:${port}/?${query}`);
+  await page.goto(`${origin()}/?${query}`);
   await page.getByRole('group', { name: 'order', exact: true }).waitFor();
   return page;
 };

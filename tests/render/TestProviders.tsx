@@ -35,28 +35,33 @@ const services = {
   // The inputs of fields use no other service.
 } as unknown as Services;
 
-/** The providers of the engine without the studio: messages, queries and services, some of them given by the test. */
-export function TestProviders({
-  given,
-  words = {},
-  children,
-}: {
-  given?: Partial<Services> | undefined;
+interface TestProvidersProps {
+  readonly given?: Partial<Services> | undefined;
   /** Messages of the resources that the test shows. */
-  words?: Words;
-  children: ReactNode;
-}) {
+  readonly words?: Words;
+  readonly children: ReactNode;
+}
+
+/** The providers of the engine without the studio: messages, queries and services, some of them given by the test. */
+export function TestProviders(props: TestProvidersProps) {
+  return (
+    <MemoryRouter>
+      <ProvidersInRouter {...props} />
+    </MemoryRouter>
+  );
+}
+
+/** The same for a test with a router of its own. */
+export function ProvidersInRouter({ given, words = {}, children }: TestProvidersProps) {
   const [providers] = useState(() => ({
     i18n: createI18n({ en: mergeWords(uiWords, engineWords, words) }),
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   }));
   return (
-    <MemoryRouter>
-      <CoreAdminContext i18nProvider={providers.i18n} queryClient={providers.queries}>
-        <ServicesProvider value={{ ...services, ...given }}>
-          <Suspense fallback={null}>{children}</Suspense>
-        </ServicesProvider>
-      </CoreAdminContext>
-    </MemoryRouter>
+    <CoreAdminContext i18nProvider={providers.i18n} queryClient={providers.queries}>
+      <ServicesProvider value={{ ...services, ...given }}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </ServicesProvider>
+    </CoreAdminContext>
   );
 }

@@ -9,8 +9,10 @@ import { createObservable } from '../../src/providers/observable';
 import { TestProviders } from './TestProviders';
 
 /** A field of an entity for tests, as the engine reads it. */
-const aField = (schema: z.core.$ZodType): FieldSpec =>
-  readField(defineEntity({ name: 'thing', readOnly: {}, writable: { value: schema } }), 'value');
+const aField = (schema: z.core.$ZodType, record: object = {}): FieldSpec => {
+  const others = Object.fromEntries(Object.keys(record).map(name => [name, z.nullable(z.string())]));
+  return readField(defineEntity({ name: 'thing', readOnly: others, writable: { value: schema } }), 'value');
+};
 
 /**
  * The input of a field in a form of one field. It shows the first error of the schema after blur. `value()` returns the
@@ -23,9 +25,16 @@ export const renderField = (
     disabled,
     help,
     services: given,
-  }: { disabled?: boolean; help?: string; services?: Partial<Services> } = {},
+    record,
+  }: {
+    disabled?: boolean;
+    help?: string;
+    services?: Partial<Services>;
+    /** Other fields of the record. */
+    record?: Readonly<Record<string, unknown>>;
+  } = {},
 ) => {
-  const field = aField(schema);
+  const field = aField(schema, record);
   const Input = field.screen.Input!; // kinds without one are not asked for it
   const held = createObservable(start);
   let focus = () => {};
@@ -40,6 +49,7 @@ export const renderField = (
         label="Value"
         help={help}
         value={value}
+        record={record}
         onChange={held.set}
         onBlur={() => setIsTouched(true)}
         error={isTouched ? problem : undefined}
@@ -66,11 +76,16 @@ export const renderField = (
 };
 
 /** The cell of a field. */
-export const renderCell = (schema: z.core.$ZodType, value: unknown, given?: Partial<Services>) => {
-  const field = aField(schema);
+export const renderCell = (
+  schema: z.core.$ZodType,
+  value: unknown,
+  given?: Partial<Services>,
+  record?: Readonly<Record<string, unknown>>,
+) => {
+  const field = aField(schema, record);
   return render(
     <TestProviders given={given}>
-      <field.screen.Cell value={value} field={field} resource="things" />
+      <field.screen.Cell value={value} field={field} resource="things" record={record} />
     </TestProviders>,
   );
 };

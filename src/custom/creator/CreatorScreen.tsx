@@ -89,6 +89,7 @@ function Identity({ creator }: { creator: Creator }) {
                 <field.screen.Cell
                   key={name}
                   value={creator[name]}
+                  record={creator}
                   field={field}
                   resource={creators.name}
                   badgeStyles={creators.list.badgeStyles?.[name]}

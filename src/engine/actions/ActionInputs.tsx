@@ -38,6 +38,7 @@ export function ActionInputs({
     resource: resource.name,
     label: words.label(field.name),
     value: input.value,
+    record: records.length === 1 ? records[0] : undefined,
     onChange: (value: unknown) => onChange({ ...input, value }),
     onBlur: () => undefined,
     inputRef: focusElement,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { afterRelease } from '../../ui/afterRelease';
 import type { FormField } from '../resource/declaration';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
@@ -8,6 +9,8 @@ import type { FieldFocus } from './useFieldFocus';
 
 const FOCUSABLE =
   'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"], button:not(:disabled)';
+
+const none: readonly string[] = [];
 
 /** The input of one field, by its kind; focused when the form's focus moves to its field. */
 export function FormInput({
@@ -26,6 +29,8 @@ export function FormInput({
   const words = useWords(resource.name);
   const spec = resource.fields[form.field]!;
   const { field, fieldState } = useController({ control, name: form.field });
+  const read = spec.screen.reads?.(spec.meta) ?? none;
+  const readValues = useWatch({ control, name: read });
   const container = useRef<HTMLDivElement>(null);
   const focusable = useRef<{ focus(): void } | null>(null);
   const isTarget = target === form.field;
@@ -45,8 +50,9 @@ export function FormInput({
         help={form.hasHelp ? words.resourceText(`help.${form.field}`) : undefined}
         prefix={prefixOf(form)}
         value={field.value}
+        record={Object.fromEntries(read.map((name, at) => [name, readValues[at]]))}
         onChange={field.onChange}
-        onBlur={field.onBlur}
+        onBlur={() => afterRelease(field.onBlur)}
         error={fieldState.error?.message}
         disabled={disabled !== undefined}
         badgeStyles={resource.list.badgeStyles?.[form.field]}

@@ -8,6 +8,7 @@ import filterStyles from '../filters.module.css';
 import { useSuggestionBox } from '../kinds/tags/suggestions/useSuggestionBox';
 import type { FilterProps } from '../types';
 import { coreTypeOf, elementOf } from '../zod';
+import { afterRelease } from '../../ui/afterRelease';
 import { TagChip } from '../../ui/display/TagChip';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useWords } from '../../engine/words';
@@ -81,7 +82,7 @@ export function ValuesFilter(props: FilterProps) {
               onFocus={box.onFocus}
               onBlur={() => {
                 box.onBlur();
-                if (text) add(valuesIn(text));
+                if (text) afterRelease(() => add(valuesIn(text)));
               }}
               onKeyDown={onKeyDown}
             />

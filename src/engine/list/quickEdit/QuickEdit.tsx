@@ -106,6 +106,7 @@ function QuickForm({
           label={words.label(field)}
           prefix={prefixOf(resource.form.find(entry => entry.field === field))}
           value={value}
+          record={record}
           onChange={setValue}
           onBlur={() => undefined}
           error={error}

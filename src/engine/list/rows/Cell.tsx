@@ -20,6 +20,7 @@ export const Cell = memo(function Cell({
       value={record[field.name]}
       field={field}
       resource={resource.name}
+      record={record}
       badgeStyles={resource.list.badgeStyles?.[field.name]}
     />
   );

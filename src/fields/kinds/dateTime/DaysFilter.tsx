@@ -10,6 +10,7 @@ import {
   type PeriodPreset,
 } from '../../filters/days';
 import { OperatorSelect } from '../../filters/OperatorSelect';
+import { afterRelease } from '../../../ui/afterRelease';
 import { Button } from '../../../ui/buttons/Button';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useWords } from '../../../engine/words';
@@ -104,7 +105,7 @@ export function DaysFilter({ isMonth = false, ...props }: FilterProps & { readon
                   setTexts(ends.map(at => (at === end ? '' : (texts[at] ?? ''))));
                 else type(end, event.target.value);
               }}
-              onBlur={event => readEnd(end, event.currentTarget)}
+              onBlur={({ currentTarget }) => afterRelease(() => readEnd(end, currentTarget))}
               onInvalid={event => readEnd(end, event.currentTarget)}
             />
           ))}

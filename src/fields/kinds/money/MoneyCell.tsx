@@ -1,16 +1,22 @@
 import { useLocale } from 'ra-core';
-import { formatMoney, isZeroMoney } from '../../../engine/format';
+import { currencySign, formatMoney, isZeroMoney } from '../../../engine/format';
 import { cx } from '../../../ui/cx';
 import cells from '../../cells.module.css';
 import type { CellProps } from '../../types';
 import { EmptyValue } from '../../EmptyValue';
+import { currencyOf } from './currencyOf';
 
-export function MoneyCell({ value }: CellProps) {
+export function MoneyCell({ value, field, record }: CellProps) {
   const locale = useLocale();
   if (typeof value !== 'string') return <EmptyValue />;
+  const currency = currencyOf(field.meta, record);
+  const sign = currency === null ? '' : currencySign(currency, locale);
   return (
-    <span className={cx(cells.number, isZeroMoney(value) && cells.zero)} data-tip={`$${value}`}>
-      {formatMoney(value, locale)}
+    <span
+      className={cx(cells.number, isZeroMoney(value) && cells.zero)}
+      data-tip={`${sign}${/\p{L}$/u.test(sign) ? ' ' : ''}${value}`}
+    >
+      {formatMoney(value, locale, currency)}
     </span>
   );
 }

@@ -1,8 +1,11 @@
+import { useLocale } from 'ra-core';
 import { RangeFilter } from '../number/RangeFilter';
 import type { FilterProps } from '../../types';
-import { readMoney } from './readMoney';
+import { currencyOf } from './currencyOf';
+import { readMoney, signsOf } from './readMoney';
 
-/** A range of amounts. */
+/** A range of amounts. Those of records with several currencies are compared as numbers. */
 export function MoneyFilter(props: FilterProps) {
-  return <RangeFilter {...props} parse={readMoney} prefix="$" />;
+  const signs = signsOf(currencyOf(props.field.meta), useLocale());
+  return <RangeFilter {...props} parse={text => readMoney(text, signs)} prefix={signs[0]} />;
 }

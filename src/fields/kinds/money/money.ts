@@ -8,7 +8,13 @@ const SCALE = 4;
 /**
  * An amount of money: a decimal string with up to 4 places, never a float.
  *
- * @example money({ sort: true, filter: 'range' })
+ * In dollars, unless `currency` names another currency, or `currencyField` the field of the same entity with the currency of
+ * each record. Both are ISO codes.
+ *
+ * @example
+ * money({ sort: true, filter: 'range' })
+ * money({ currency: 'EUR' })
+ * money({ currencyField: 'currency' }) // beside currency: choice(['EUR', 'JPY'])
  */
 export const money = <S extends boolean = false, F extends 'values' | 'range' = never>(
   meta: FieldMeta<S, F> = {},
@@ -34,4 +40,13 @@ export const moneyKind: FieldKind = {
   empty: () => '',
   csv: { read: text => text.trim() },
   filters: ['values', 'range'],
+  problem: ({ currency, currencyField }, fields) => {
+    if (currency !== undefined && currencyField !== undefined)
+      return 'has both a currency and a field with the currency';
+    if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
+      return `has the currency "${currency}", which is no ISO code such as EUR`;
+    return currencyField === undefined || fields.includes(currencyField)
+      ? undefined
+      : `has its currency in "${currencyField}", which is no field`;
+  },
 };

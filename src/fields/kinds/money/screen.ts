@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../engine/format';
 import { lazyPart } from '../../../ui/lazyPart';
 import type { FieldScreen } from '../../types';
+import { currencyOf } from './currencyOf';
 import { MoneyCell } from './MoneyCell';
 
 export const screen: FieldScreen = {
@@ -9,5 +10,6 @@ export const screen: FieldScreen = {
   Filter: lazyPart(() => import('./MoneyFilter'), 'MoneyFilter'),
   align: 'end',
   width: 66,
-  filterText: (value, locale) => formatMoney(String(value), locale),
+  reads: ({ currencyField }) => (currencyField === undefined ? [] : [currencyField]),
+  filterText: (value, locale, meta) => formatMoney(String(value), locale, currencyOf(meta)),
 };

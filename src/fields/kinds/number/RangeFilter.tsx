@@ -15,7 +15,7 @@ interface RangeFilterProps extends FilterProps {
   readonly parse: (text: string) => unknown;
   /** The text of a value in the input; the reverse of `parse`. */
   readonly write?: (value: unknown) => string;
-  readonly prefix?: string;
+  readonly prefix?: string | undefined;
   readonly suffix?: string | undefined;
   /** How a value is typed, below the inputs. */
   readonly help?: string;

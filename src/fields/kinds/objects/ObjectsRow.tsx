@@ -52,6 +52,7 @@ export function ObjectsRow({
                 resource={resource}
                 label={words.label(field.name)}
                 value={row[field.name]}
+                record={row}
                 onChange={value => onChange({ ...row, [field.name]: value })}
                 onBlur={ignore}
                 error={issues?.get(issueKey(index, field.name))}

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useState, type KeyboardEvent } from 'react';
+import { afterRelease } from '../../../ui/afterRelease';
 import { REORDER_MS } from '../../../ui/drag/reorderMs';
 import { IconGrip } from '../../../ui/display/icons';
 import { useWords } from '../../../engine/words';
@@ -96,7 +97,7 @@ function PositionInput({
           apply();
         } else if (event.key === 'Escape') setTyped(undefined);
       }}
-      onBlur={apply}
+      onBlur={() => afterRelease(apply)}
     />
   );
 }

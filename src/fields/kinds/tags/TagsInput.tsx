@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { afterRelease } from '../../../ui/afterRelease';
 import { Field } from '../../../ui/inputs/Field';
 import { TagChip } from '../../../ui/display/TagChip';
 import { useWords } from '../../../engine/words';
@@ -78,8 +79,10 @@ export function TagsInput({
             onFocus={box.onFocus}
             onBlur={() => {
               box.onBlur();
-              add(readTags(text));
-              onBlur();
+              afterRelease(() => {
+                add(readTags(text));
+                onBlur();
+              });
             }}
           />
           {box.list}

@@ -1,4 +1,5 @@
 import { webAddressOf } from './webAddress';
+import { afterRelease } from '../../../ui/afterRelease';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import type { InputProps } from '../../types';
 
@@ -34,11 +35,13 @@ export function UrlInput({
       spellCheck={false}
       value={typeof value === 'string' ? value : ''}
       onChange={event => onChange(event.target.value === '' ? field.emptyValue : event.target.value)}
-      onBlur={event => {
-        const address = withScheme(event.target.value);
-        if (address !== event.target.value) onChange(address === '' ? field.emptyValue : address);
-        onBlur();
-      }}
+      onBlur={({ target: { value: typed } }) =>
+        afterRelease(() => {
+          const address = withScheme(typed);
+          if (address !== typed) onChange(address === '' ? field.emptyValue : address);
+          onBlur();
+        })
+      }
     />
   );
 }

@@ -1,0 +1,34 @@
+let isPressed = false;
+const waiting: (() => void)[] = [];
+
+const release = (): void => {
+  isPressed = false;
+  for (const task of waiting.splice(0)) task();
+};
+
+const press = ({ button }: MouseEvent): void => {
+  isPressed = button === 0;
+};
+
+/** A click follows in the same task, so that it is dispatched first. */
+const releaseAfterClick = (): unknown => setTimeout(release);
+
+// In the capture phase, so that no handler of the page stops the event.
+for (const name of ['pointerdown', 'mousedown'] as const) window.addEventListener(name, press, true);
+for (const name of ['pointerup', 'mouseup', 'pointercancel', 'contextmenu'] as const)
+  window.addEventListener(name, releaseAfterClick, true);
+// Not in the capture phase, where the window gets the `blur` of every element.
+window.addEventListener('blur', releaseAfterClick);
+// The target of the click is known by now, and its handlers see what the task changed, such as the value that they save.
+window.addEventListener('click', release, true);
+
+/**
+ * Runs what the loss of focus changes on the page: at once, or when the pointer is released whose press moved the focus.
+ * Otherwise an error line that appears meanwhile moves the pressed button away from the pointer, and its click is lost.
+ *
+ * @example <input onBlur={() => afterRelease(validate)} />
+ */
+export const afterRelease = (task: () => void): void => {
+  if (isPressed) waiting.push(task);
+  else task();
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { RecordForm } from '../../../src/engine/form/RecordForm';
+import { openOnPlainClick } from '../../../src/engine/list/rows/openOnPlainClick';
+import '../../../src/layout/theme/base.css';
+import { themeScope } from '../../../src/layout/theme/themeScope';
+import '../../../src/layout/theme/tokens.css';
+import { createDrafts } from '../../../src/providers/drafts/drafts';
+import { ThemeScopeContext } from '../../../src/ui/overlays/ThemeScope';
+import { aNote, noteGroups, notesWith } from '../../builders/aNote';
+import { ProvidersInRouter } from '../../render/TestProviders';
+
+const notes = notesWith({ layout: 'tabs', groups: noteGroups });
+const note = aNote();
+const words = { resources: { notes: { groups: { words: 'Words', order: 'Order', rest: 'Rest' } } } };
+
+/** A form of tabs, with its save bar and the rows of a list below. */
+function FormAboveRows() {
+  const [opened, setOpened] = useState('nothing');
+  return (
+    <>
+      <RecordForm resource={notes} record={note} reload={async () => note} onSaved={() => undefined}>
+        {(form, saveBar) => (
+          <>
+            {form}
+            {saveBar}
+          </>
+        )}
+      </RecordForm>
+      <ul aria-label="Notes" onClick={openOnPlainClick(setOpened)}>
+        {['first', 'second', 'third'].map((id, index) => (
+          <li key={id} data-index={index} style={{ height: 16 }}>
+            <a href={`#${id}`} data-record={id}>
+              {id}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <output>Opened {opened}</output>
+    </>
+  );
+}
+
+const page = (
+  <ProvidersInRouter given={{ drafts: createDrafts(7) }} words={words}>
+    <h1>A form above rows</h1>
+    <FormAboveRows />
+  </ProvidersInRouter>
+);
+
+createRoot(document.getElementById('root')!).render(
+  <ThemeScopeContext value={themeScope}>
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
+  </ThemeScopeContext>,
+);
