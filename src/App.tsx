@@ -3,6 +3,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import type { Config } from './app/config';
 import { createStudio, type Studio } from './app/createStudio';
 import { redirects } from './app/redirects';
+import { reactRouterProvider } from './app/routerProvider';
 import { developerRoutes, redirectRoutes, screenRoutes } from './app/screenRoutes';
 import { allScreens } from './app/screens';
 import { StudioServicesProvider } from './app/StudioServicesProvider';
@@ -18,6 +19,7 @@ import { NoticesContext } from './providers/notices/NoticesContext';
 import { NotificationBridge } from './providers/notices/NotificationBridge';
 import { PreferencesContext } from './providers/preferences/PreferencesContext';
 import { SessionContext } from './providers/session/SessionContext';
+
 import { providerWords } from './providers/words.en';
 import { resources, resourceWords } from './resources/all';
 import { ThemeScopeContext } from './ui/overlays/ThemeScope';
@@ -51,6 +53,7 @@ function App({ studio }: { studio: Studio }) {
       i18nProvider={studio.i18n}
       store={studio.store}
       queryClient={studio.queries}
+      routerProvider={reactRouterProvider}
     >
       <NoticesContext value={studio.notices}>
         <SessionContext value={studio.session}>

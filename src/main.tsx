@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { createApp } from './App';
 import { ConfigError, loadConfig } from './app/config';
 import { offerReload } from './app/offerReload';
@@ -8,6 +8,8 @@ import './layout/theme/base.css';
 import './layout/theme/tokens.css';
 import { loadRestProvider } from './providers/data/dataProvider';
 import { afterFirstContent } from './ui/firstContent';
+import { createGuardedHistory } from './ui/navigation/guardedHistory';
+import { GuardedRouter } from './ui/navigation/GuardedRouter';
 
 /** The REST provider is needed for changes only, so it is loaded after what a click on a row needs. */
 const REST_PROVIDER_AFTER_MS = 1000;
@@ -18,7 +20,13 @@ loadConfig().then(
   config => {
     const { studio, routes } = createApp(config);
     offerReload(studio);
-    root.render(<RouterProvider router={createBrowserRouter(routes, { basename: '/studio' })} />);
+    root.render(
+      <GuardedRouter
+        basename="/studio"
+        history={createGuardedHistory(createBrowserHistory())}
+        routes={routes}
+      />,
+    );
     // A failure is ignored, because the first change imports it again.
     afterFirstContent(() => void loadRestProvider().catch(() => undefined), REST_PROVIDER_AFTER_MS);
   },

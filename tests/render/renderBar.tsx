@@ -2,7 +2,6 @@ import { I18nContextProvider } from 'ra-core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect } from 'vitest';
 import { defineEndpoint, own } from '../../src/contract/calls/endpoint';
 import { defineEntity } from '../../src/contract/schema/entity';
@@ -27,6 +26,7 @@ import { defineResource } from '../../src/engine/resource/defineResource';
 import { engineWords } from '../../src/engine/words.en';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';
 import { mergeWords } from '../../src/providers/i18n/mergeWords';
+import { createTestRouter } from './createTestRouter';
 
 const planets = [
   'mercury',
@@ -116,7 +116,7 @@ function Bar({ resource }: { resource: typeof tasks }) {
 
 /** Search and filters of a list at an address, one step of Back behind another page. */
 export const renderBar = (search = '', resource = tasks) => {
-  const router = createMemoryRouter(
+  const { router, element } = createTestRouter(
     [
       { path: '/', element: <p>Before the list</p> },
       { path: '/tasks', element: <Bar resource={resource} /> },
@@ -128,11 +128,7 @@ export const renderBar = (search = '', resource = tasks) => {
     const step = `${historyAction} ${location.search}`;
     if (actions.at(-1) !== step) actions.push(step);
   });
-  render(
-    <I18nContextProvider value={i18n}>
-      <RouterProvider router={router} />
-    </I18nContextProvider>,
-  );
+  render(<I18nContextProvider value={i18n}>{element}</I18nContextProvider>);
   return {
     router,
     actions,

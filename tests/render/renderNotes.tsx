@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider } from 'ra-core';
 import { useState } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { Link } from 'react-router';
 import { vi } from 'vitest';
 import type { HistoryEntry } from '../../src/contract/schema/historyEntry';
 import { ListView } from '../../src/engine/list/ListView';
@@ -16,6 +16,7 @@ import { createI18n } from '../../src/providers/i18n/i18nProvider';
 import { mergeWords } from '../../src/providers/i18n/mergeWords';
 import type { Note } from '../builders/aNote';
 import { aPerson } from '../builders/aPerson';
+import { createTestRouter } from './createTestRouter';
 
 const noteWords = {
   resources: {
@@ -167,14 +168,14 @@ export const renderNotes = (
       </CoreAdminContext>
     );
   }
-  const router = createMemoryRouter(
+  const { router, element } = createTestRouter(
     [
       { path: '/notes', element: <Screen /> },
       { path: '/elsewhere', element: <h1>Elsewhere</h1> },
     ],
     { initialEntries: [`/notes${search}`] },
   );
-  const rendered = render(<RouterProvider router={router} />);
+  const rendered = render(element);
   return {
     ...rendered,
     router,

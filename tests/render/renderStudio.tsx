@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../src/App';
 // Loaded before the tests, so that none waits for modules.
@@ -20,6 +19,7 @@ import { aConfig } from '../builders/aConfig';
 import { aToken } from '../builders/aToken';
 import { aUser } from '../builders/aUser';
 import { mockEndpoint, mockEndpoints } from '../msw';
+import { createTestRouter } from './createTestRouter';
 
 /**
  * The whole studio at a URL for a signed-in person, with endpoints mocked by msw.
@@ -60,9 +60,9 @@ export const renderStudio = (
     studio.connection.stop();
     studio.outbox.stop();
   });
-  const router = createMemoryRouter(routes, {
+  const { router, element } = createTestRouter(routes, {
     basename: '/studio',
     initialEntries: [`/studio${path}`],
   });
-  return { studio, router, ...render(<RouterProvider router={router} />) };
+  return { studio, router, ...render(element) };
 };

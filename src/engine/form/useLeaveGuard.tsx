@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
 import { useTranslate } from 'ra-core';
 import { Button } from '../../ui/buttons/Button';
+import { useNavigationGuard } from '../../ui/navigation/useNavigationGuard';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { useServices } from '../services/services';
@@ -24,13 +24,10 @@ export const useLeaveGuard = (
   useEffect(() => {
     isActive.current = isDirty;
   }, [isDirty]);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const held = useNavigationGuard((from, to) => {
     if (!isActive.current) return false;
-    if (currentLocation.pathname !== nextLocation.pathname) return true;
-    const segments = [
-      ...nextLocation.pathname.split('/'),
-      ...new URLSearchParams(nextLocation.search).values(),
-    ];
+    if (from.pathname !== to.pathname) return true;
+    const segments = [...to.pathname.split('/'), ...new URLSearchParams(to.search).values()];
     return !segments.includes(id);
   });
   useEffect(() => {
@@ -46,17 +43,17 @@ export const useLeaveGuard = (
 
   const leave = (prepare: () => unknown) => {
     prepare();
-    blocker.proceed?.();
+    held?.proceed();
   };
   const dialog = (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={held !== undefined}
       role="alertdialog"
       title={translate('engine.form.leave')}
-      onClose={() => blocker.reset?.()}
+      onClose={() => held?.cancel()}
       footer={
         <>
-          <Button onClick={() => blocker.reset?.()}>{translate('ui.cancel')}</Button>
+          <Button onClick={() => held?.cancel()}>{translate('ui.cancel')}</Button>
           <Button tone="bad" onClick={() => leave(discard)}>
             {translate('engine.form.leaveConfirm')}
           </Button>
