@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -22,7 +23,7 @@ const fetchedAhead: Readonly<Record<string, readonly string[]>> = {
     'src/app/activity/TrayPanel.tsx',
     'src/layout/frame/NoticeHost.tsx',
     'src/engine/jobs/JobsInTray.tsx',
-    'src/engine/list/views/SharedViewLinks.tsx',
+    'src/custom/content/SharedViewLinks.tsx',
   ],
 };
 
@@ -35,6 +36,8 @@ const codeSplitting = (): Rolldown.OutputOptions['codeSplitting'] => {
   const own = fileURLToPath(new URL('src/', import.meta.url));
   /** The product's own modules that these import; those of libraries lead to more than is used. */
   const group = (name: string, roots: readonly string[]): Rolldown.CodeSplittingGroup => {
+    const missing = roots.find(root => !existsSync(new URL(root, import.meta.url)));
+    if (missing) throw new Error(`${missing} is not there. vite.config.ts packs it into "${name}".`);
     const found = new Set<string>();
     const find = (id: string, context: Rolldown.ChunkingContext): void => {
       if (found.has(id)) return;

@@ -4,6 +4,8 @@ import { createApp } from '../../src/App';
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/content/ContentScreen';
 import '../../src/engine/details/Details';
+import '../../src/custom/content/SharedViewLinks';
+import '../../src/engine/list/display/SortAndLayout';
 import '../../src/app/activity/TrayPanel';
 import '../../src/app/activity/undoActivities';
 import '../../src/layout/frame/NoticeHost';
