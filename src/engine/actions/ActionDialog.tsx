@@ -4,7 +4,7 @@ import type { ActionInput } from '../resource/action';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
-import { isInputMissing, trimInput, ActionInputs } from './ActionInputs';
+import { inputProblem, trimInput, ActionInputs } from './ActionInputs';
 
 /** The dialog before an action: a confirmation, the value that it needs, and its reason; or the action's own dialog. */
 export function ActionDialog({
@@ -51,7 +51,7 @@ export function ActionDialog({
       title={words.resourceText(`actions.${name}.confirm`, values)}
       confirmLabel={words.resourceText(`actions.${name}.label`, values)}
       tone={tone}
-      disabledReason={isInputMissing(action, input) ? words.translate('messages.required') : undefined}
+      disabledReason={inputProblem(resource, name, input, words.translate)}
       onConfirm={() => onConfirm(trimInput(input))}
       onCancel={onCancel}
     >

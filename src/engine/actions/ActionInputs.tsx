@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
+import * as z from 'zod/mini';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextArea } from '../../ui/inputs/TextArea';
-import type { ActionInput, AnyAction } from '../resource/action';
+import type { ActionInput } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { ownerIdOf } from '../resource/ownerIdOf';
 import type { AnyRecord } from '../services/anyRecord';
@@ -74,9 +75,21 @@ export function ActionInputs({
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether an action lacks a value or a reason that it requires. */
-export const isInputMissing = (action: AnyAction, { value, reason }: ActionInput): boolean =>
-  (action.input !== undefined && isEmpty(value)) || (action.reason?.required === true && !reason?.trim());
+/** Why an action cannot run with this input: a value or a reason is missing, or the schema of the field rejects the value. */
+export const inputProblem = (
+  { actions, fields, name: resource }: Resource,
+  name: string,
+  { value, reason }: ActionInput,
+  translate: (key: string) => string,
+): string | undefined => {
+  const action = actions[name];
+  if (!action) throw new Error(`Resource ${resource}: no action is named "${name}"`);
+  const required = translate('messages.required');
+  if (action.reason?.required && !reason?.trim()) return required;
+  const schema = action.input === undefined ? undefined : fields[action.input]?.schema;
+  if (!schema) return undefined;
+  return isEmpty(value) ? required : z.safeParse(schema, value).error?.issues[0]?.message;
+};
 
 /** The input without white space around the reason. An empty reason is left out. */
 export const trimInput = ({ reason, ...input }: ActionInput): ActionInput => {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import type { AnyRecord } from '../services/anyRecord';
-import { isInputMissing, trimInput, ActionInputs } from '../actions/ActionInputs';
+import { inputProblem, trimInput, ActionInputs } from '../actions/ActionInputs';
 import { type ActionInput, type ActionTarget, changeOfAction } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
@@ -85,7 +85,7 @@ function DryRunDialog({ resource, name, records, count, selected, onDryRun, onCl
       confirmLabel={words.translate('engine.jobs.dryRun')}
       tone={action.tone}
       loading={isPending}
-      disabledReason={isInputMissing(action, input) ? words.translate('messages.required') : undefined}
+      disabledReason={inputProblem(resource, name, input, words.translate)}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
