@@ -44,6 +44,24 @@ describe('the history of a record', () => {
     expect(older).toHaveTextContent(/Mood.*from.*Loud.*to.*Calm/);
   });
 
+  it('names the action that made exactly this change, and no edit', async () => {
+    await open([
+      anEntry({ id: '1', actor_name: 'Ada', changes: [{ field: 'pinned', from: false, to: true }] }),
+      anEntry({
+        id: '2',
+        actor_name: 'Bo',
+        changes: [
+          { field: 'pinned', from: false, to: true },
+          { field: 'title', from: 'Water', to: 'Milk' },
+        ],
+      }),
+    ]);
+    const list = await panel();
+    await within(list).findByText('Bo');
+    expect(list).toHaveTextContent(/^Today.*Ada.*Copy.*Bo/);
+    expect(within(list).getAllByText('Copy')).toHaveLength(1);
+  });
+
   it('marks the removed and added words of a long text', async () => {
     const text = (word: string) =>
       `First thing in the morning somebody has to carry the ${word} up the stairs.`;

@@ -1,6 +1,6 @@
 import type { Activity } from '../../contract/entities/activity';
-import { isEqual } from '../../fields/isEqual';
 import type { Change } from '../../engine/resource/action';
+import { actionOfChange } from '../../engine/resource/actionOfChange';
 import type { Resource } from '../../engine/resource/resource';
 import { wordsFor } from '../../engine/words';
 import type { Icon } from '../../ui/display/icons';
@@ -48,16 +48,10 @@ const changeOf = ({ kind, values }: Described): Change => {
   return values ?? {};
 };
 
-/** The name of the action that makes exactly this change: no other field of a form was changed with it. */
+/** The name of the action that made the change. */
 const actionNameOf = (resource: Resource, activity: Described): string | undefined => {
   if (activity.action_name !== null) return activity.action_name;
-  const made = changeOf(activity);
-  return Object.entries(resource.actions).find(([, { change }]) => {
-    if (change === undefined || typeof change === 'function') return false;
-    const isSame = Object.entries(change).every(([field, value]) => isEqual(made[field], value));
-    const others = activity.fields.filter(field => !(field in change) && field in made);
-    return isSame && others.every(field => !resource.fields[field]?.writable);
-  })?.[0];
+  return actionOfChange(resource, changeOf(activity), activity.fields);
 };
 
 /** The name of the action that was run; undefined for edits, and for creations by a form. */

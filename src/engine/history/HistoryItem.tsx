@@ -8,13 +8,14 @@ import { Chip } from '../../ui/display/Chip';
 import { IconList, IconUndo } from '../../ui/display/icons';
 import { IconButton } from '../../ui/buttons/IconButton';
 import type { AnyRecord } from '../services/anyRecord';
+import { actionOfChange } from '../resource/actionOfChange';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { ChangeLine } from '../change/ChangeLine';
 import styles from './HistoryList.module.css';
 import { isRestorable } from './isRestorable';
 
-/** One change: by whom, when, and the old and new value of each field. */
+/** One change: by whom, by which action, when, and the old and new value of each field. */
 export function HistoryItem({
   resource,
   record,
@@ -34,6 +35,8 @@ export function HistoryItem({
   const time = new Date(entry.created_at);
   const { create } = resource.endpoints;
   const isCreation = create !== undefined && entry.action === nameOf(create);
+  const made = Object.fromEntries(entry.changes.map(({ field, to }) => [field, to]));
+  const action = isCreation ? undefined : actionOfChange(resource, made, Object.keys(made));
   return (
     <li className={styles.entry}>
       <Avatar name={entry.actor_name} size={24} />
@@ -41,6 +44,14 @@ export function HistoryItem({
         <p className={styles.actor}>
           <span className={styles.name}>{entry.actor_name}</span>
           {isCreation && <span>{words.translate('engine.history.created')}</span>}
+          {action !== undefined && (
+            <Chip tone="neutral" icon={resource.actions[action]?.icon}>
+              {words.resourceText(`actions.${action}.label`, {
+                smart_count: 1,
+                title: resource.title(record),
+              })}
+            </Chip>
+          )}
           <time dateTime={entry.created_at} className={styles.when} data-tip={formatExactly(time, locale)}>
             {formatWhen(time, new Date(), locale)}
           </time>
