@@ -93,6 +93,8 @@ export interface FieldScreen {
   readonly align?: 'end';
   /** Width of a column in px. */
   readonly width: number;
+  /** Width in px at which a column shows the longest of these texts of its choices, where there is free space. */
+  readonly widthFor?: (texts: readonly string[]) => number;
   /** Other fields of the record that the cell and the input read. */
   readonly reads?: (meta: FieldSpec['meta']) => readonly string[];
   /** The complete value as text, for histories and dry runs. The cell is shown where left out or undefined. */

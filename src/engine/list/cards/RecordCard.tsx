@@ -65,7 +65,11 @@ export const RecordCard = memo(function RecordCard({
   const { person } = useServices();
   return (
     <li
-      className={cx(styles['card'], (isSelected || isOpen) && styles['selected'])}
+      className={cx(
+        styles['card'],
+        !resource.list.primary.image && styles['withoutPicture'],
+        (isSelected || isOpen) && styles['selected'],
+      )}
       style={gridRow === undefined ? undefined : { gridRow, gridColumn }}
       data-index={index}
       aria-current={isOpen || undefined}

@@ -30,7 +30,9 @@ export function ColumnResizeHandle({
     if (event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { startX: event.clientX, startWidth: width, width };
+    // A column with free space is wider than declared.
+    const startWidth = event.currentTarget.closest('th')?.offsetWidth || width;
+    drag.current = { startX: event.clientX, startWidth, width: startWidth };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const { current } = drag;

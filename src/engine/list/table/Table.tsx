@@ -19,6 +19,7 @@ import { moveFocusInTable } from './tableKeys';
 import { useDeferredRows } from './useDeferredRows';
 import { canSelect } from '../../resource/bulkChanges';
 import type { Resource } from '../../resource/resource';
+import { useWords } from '../../words';
 import { useServices } from '../../services/services';
 import type { ColumnWidths, DisplaySettings } from '../../listState/useDisplaySettings';
 import { FULL_LIST, gridTracks } from './columnWidths';
@@ -161,7 +162,11 @@ export const useColumnLayout = (resource: Resource, settings: DisplaySettings) =
     [resource, settings.columns, person],
   );
   const widths = useMemo(() => ({ ...settings.widths, ...preview }), [settings.widths, preview]);
-  const tracks = useMemo(() => gridTracks(resource, columns, widths), [resource, columns, widths]);
+  const { badge } = useWords(resource.name);
+  const tracks = useMemo(
+    () => gridTracks(resource, columns, widths, badge),
+    [resource, columns, widths, badge],
+  );
   const style = useMemo((): CSSProperties => {
     return {
       '--wide': tracks.wide,

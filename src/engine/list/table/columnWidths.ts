@@ -13,6 +13,8 @@ const INSET = 16;
 const GRID_CELL = 86;
 /** The owner in a narrow list: the picture, and the beginning of the name. */
 const NARROW_OWNER = 104;
+/** The widest column that the texts of its choices make. */
+const WIDEST_CHOICE = 260;
 
 /** The width of a list in a window of 1440 px. */
 export const FULL_LIST = 1160;
@@ -37,8 +39,23 @@ export interface GridTracks {
 }
 
 /** The grid of a table's rows at its three widths. */
-export const gridTracks = (resource: Resource, columns: Columns, widths: ColumnWidths): GridTracks => {
+export const gridTracks = (
+  resource: Resource,
+  columns: Columns,
+  widths: ColumnWidths,
+  badge: (field: string, value: string) => string,
+): GridTracks => {
   const widthOfColumn = ({ field }: Column) => widthOf(resource, field, widths);
+  /** A column takes what its texts need of the free space, before the primary column. */
+  const trackOf = ({ field }: Column): string => {
+    const width = widthOf(resource, field, widths);
+    const isSet = (widths[field.name] ?? resource.list.widths?.[field.name]) !== undefined;
+    const texts = (field.choices ?? []).map(value => badge(field.name, value));
+    const needed = isSet || !texts.length ? 0 : (field.screen.widthFor?.(texts) ?? 0);
+    return needed > width
+      ? `minmax(${width}px, ${Math.min(Math.ceil(needed), WIDEST_CHOICE)}px)`
+      : `${width}px`;
+  };
   const narrow: string[] = [];
   const narrowest: string[] = [];
   for (const block of blocksOf(columns)) {
@@ -65,8 +82,12 @@ export const gridTracks = (resource: Resource, columns: Columns, widths: ColumnW
     tracks.reduce((sum, width) => sum + width + GAP, 0);
   const narrowPrimary = resource.owner === undefined ? 180 : 150;
   return {
-    wide: [...checkbox, primary(PRIMARY_WIDTH), ...wide.map(width => `${width}px`)].join(' '),
-    middle: [...checkbox, primary(PRIMARY_WIDTH), ...middle.map(width => `${width}px`)].join(' '),
+    wide: [...checkbox, primary(PRIMARY_WIDTH), ...columns.all.map(trackOf)].join(' '),
+    middle: [
+      ...checkbox,
+      primary(PRIMARY_WIDTH),
+      ...columns.all.filter(({ group }) => group?.whenNarrow !== 'hide').map(trackOf),
+    ].join(' '),
     narrow: [...checkbox, primary(narrowPrimary), ...narrow].join(' '),
     narrowest: [...checkbox, primary(150), ...narrowest].join(' '),
     minimum: minimumOf(wide),

@@ -1,0 +1,43 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch } from './launch';
+import { servePage } from './servePage';
+
+const origin = servePage('listPage');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const open = async (query: string, width = 1440) => {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(`${origin()}/?${query}`);
+  return page;
+};
+
+/** How much of an element is cut off by itself and by its card, in px. */
+const cutOff = (chip: Locator): Promise<{ width: number; height: number }> =>
+  chip.evaluate(element => {
+    const card = element.closest('li, td')!.getBoundingClientRect();
+    const { right, bottom } = element.getBoundingClientRect();
+    return {
+      width: Math.max(element.scrollWidth - element.clientWidth, Math.round(right - card.right), 0),
+      height: Math.max(Math.round(bottom - card.bottom), 0),
+    };
+  });
+
+describe('the chip of a status', () => {
+  it('is complete on a card without a picture', async () => {
+    const page = await open('view=cards');
+    expect(await cutOff(page.getByText('Waiting for the second review'))).toEqual({ width: 0, height: 0 });
+    await page.close();
+  });
+
+  it('is complete in a table with free space', async () => {
+    const page = await open('view=table');
+    expect(await cutOff(page.getByText('Waiting for the second review'))).toEqual({ width: 0, height: 0 });
+    await page.close();
+  });
+});
