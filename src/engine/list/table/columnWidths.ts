@@ -13,6 +13,8 @@ const INSET = 16;
 const GRID_CELL = 86;
 /** The owner in a narrow list: the picture, and the beginning of the name. */
 const NARROW_OWNER = 104;
+/** Free space that the primary column takes before others. */
+const TITLE_SPACE = 160;
 /** The widest column that the texts of its choices make. */
 const WIDEST_CHOICE = 260;
 
@@ -46,14 +48,15 @@ export const gridTracks = (
   badge: (field: string, value: string) => string,
 ): GridTracks => {
   const widthOfColumn = ({ field }: Column) => widthOf(resource, field, widths);
-  /** A column takes what its texts need of the free space, before the primary column. */
+  /** A column takes what its texts need of the free space that titles leave. */
   const trackOf = ({ field }: Column): string => {
     const width = widthOf(resource, field, widths);
     const isSet = (widths[field.name] ?? resource.list.widths?.[field.name]) !== undefined;
     const texts = (field.choices ?? []).map(value => badge(field.name, value));
     const needed = isSet || !texts.length ? 0 : (field.screen.widthFor?.(texts) ?? 0);
+    const free = `(100cqw - ${minimumOf(wide) + TITLE_SPACE}px) / ${columns.all.length}`;
     return needed > width
-      ? `minmax(${width}px, ${Math.min(Math.ceil(needed), WIDEST_CHOICE)}px)`
+      ? `minmax(${width}px, clamp(${width}px, ${width}px + ${free}, ${Math.min(Math.ceil(needed), WIDEST_CHOICE)}px))`
       : `${width}px`;
   };
   const narrow: string[] = [];
