@@ -74,13 +74,14 @@ export type UploadInspector = (
 ) => Promise<InspectedUpload>;
 
 /**
- * Creates an inspector that decodes one picture at a time, because one can need 200 MB of memory. `inspect` is
- * `inspectUpload`, in this process or another.
+ * Creates an inspector that decodes one picture at a time, because one can need 200 MB of memory, with pauses in which the
+ * processor is free for calls. `inspect` is `inspectUpload`, in this process or another.
  */
 export const createUploadInspector = (inspect: typeof inspectUpload): UploadInspector => {
   const queue = createWorkQueue({
     running: { all: 1, perPerson: 1 },
     waiting: { all: 64, perPerson: 8 },
+    pause: { ratio: 0.5, maxMs: 200 },
   });
   return (person, ...upload) => queue.run(person, () => inspect(...upload));
 };

@@ -32,8 +32,15 @@ const maxStoredPerPicture = 200;
 const maxStoredBytes = (originalBytes: number): number => 1_000_000 + 4 * originalBytes;
 const countedPictures = 20_000;
 
-/** A page of 100 rows fits into the waiting places of one person. */
-const queueLimits = { running: { all: 1, perPerson: 1 }, waiting: { all: 600, perPerson: 150 } };
+/**
+ * A page of 100 rows fits into the waiting places of one person. With pauses, the renderer takes less than half of a processor, whoever
+ * requests pictures.
+ */
+const queueLimits = {
+  running: { all: 1, perPerson: 1 },
+  waiting: { all: 600, perPerson: 150 },
+  pause: { ratio: 1.5, maxMs: 100 },
+};
 
 /** Creates the renderer of pictures, which stores variants below `variants/{id}/`. It renders one picture at a time. */
 export const createVariants = ({
