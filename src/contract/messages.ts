@@ -64,6 +64,7 @@ export const messages = {
   'images-only': 'Only image files are accepted',
   'invalid-url': 'Invalid URL',
   'invalid-email': 'Invalid email address',
+  'invalid-phone': 'Please enter a phone number with its country code, for example +49 30 123456',
   'invalid-date': 'Invalid date. Please use YYYY-MM-DD',
   'invalid-month': 'Invalid month. Please use YYYY-MM-01',
   'month-range': 'should be a month from {{ first }} to {{ last }}',

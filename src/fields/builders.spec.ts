@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { everyField } from '../../tests/builders/everyField';
 import { defineEndpoint, session } from '../contract/calls/endpoint';
 import { choices } from './kinds/choices/choices';
+import { email } from './kinds/email/email';
 import { image } from './kinds/image/image';
 import { money } from './kinds/money/money';
 import { objects } from './kinds/objects/objects';
+import { percent } from './kinds/percent/percent';
+import { phone } from './kinds/phone/phone';
+import { decimal } from './kinds/number/number';
 import { reference } from './kinds/reference/reference';
 import { richText } from './kinds/richText/richText';
 import { text } from './kinds/text/text';
@@ -38,10 +42,13 @@ describe('fields of every kind', () => {
     const described = JSON.stringify(openApiDocument([endpoint]));
     for (const schema of [
       '"url":{"type":"string","maxLength":2048,"format":"uri"}',
+      '"email":{"type":"string","maxLength":254,"format":"email"}',
+      '"percent":{"type":"number","minimum":0,"maximum":100}',
       '"richText":{"type":"string","maxLength":1000,"contentMediaType":"text/html"}',
       '"choices":{"minItems":0,"maxItems":3,"type":"array","items":{"type":"string","enum":["a","b","c"]}}',
     ])
       expect(described).toContain(schema);
+    expect(described).toContain('"examples":["+4930123456"]');
     expect(described).toMatch(/"month":\{"type":"string","pattern":"[^"]*","format":"date"\}/);
   });
 
@@ -76,6 +83,67 @@ describe('fields of every kind', () => {
     expect(z.parse(money(), '999999999999.9999')).toBe('999999999999.9999');
     expect(messageOf(money(), '1e3')).toBe('Please enter an amount with up to 4 decimals');
     expect(messageOf(money(), '')).toBe('Required. Please fill this up.');
+  });
+
+  it('of numbers and percent have a smallest and a largest value', () => {
+    expect(messageOf(percent(), 100)).toBeUndefined();
+    expect(messageOf(percent(), 100.5)).toBe('should be 100 or less');
+    expect(messageOf(percent({ min: -100 }), -12.5)).toBeUndefined();
+    expect(messageOf(percent(), -1)).toBe('should be 0 or more');
+    expect(messageOf(percent(), null)).toBe('Required. Please fill this up.');
+    expect(messageOf(decimal({ scale: 2, min: 0.5 }), 0.4)).toBe('should be 0.5 or more');
+  });
+
+  it.each([
+    [' Ada.B@Example.ORG\n', 'Ada.B@example.org'],
+    ['a+b@example.co.uk', 'a+b@example.co.uk'],
+  ])('of e-mail addresses have one notation: %j', (typed, address) => {
+    expect(z.parse(email(), typed)).toBe(address);
+  });
+
+  it.each([
+    'ada',
+    'ada@',
+    'ada@example',
+    'a b@example.org',
+    'ada@example.org?bcc=eve@example.org',
+    'a..b@example.org',
+    '.a@example.org',
+    'ada@-.org',
+  ])('of e-mail addresses reject %j', typed => {
+    expect(messageOf(email(), typed)).toBe('Invalid email address');
+  });
+
+  it.each([
+    ['+49 30 123456', '+4930123456'],
+    ['0049 (0)30 / 123-456', '+4930123456'],
+    ['+1 (212) 555-0100', '+12125550100'],
+    ['+84.28.1234.5678', '+842812345678'],
+  ])('of phone numbers have one notation: %j', (typed, number) => {
+    expect(z.parse(phone(), typed)).toBe(number);
+  });
+
+  it.each(['030 123456', '+49 30', '+0 1234567', '+1234567890123456', '+49 CALL ME NOW'])(
+    'of phone numbers reject %j',
+    typed => {
+      expect(messageOf(phone(), typed)).toBe(
+        'Please enter a phone number with its country code, for example +49 30 123456',
+      );
+    },
+  );
+
+  it('of e-mail addresses and phone numbers are required', () => {
+    for (const schema of [email(), phone()]) {
+      expect(messageOf(schema, '')).toBe('Required. Please fill this up.');
+      expect(messageOf(schema, undefined)).toBe('Required. Please fill this up.');
+    }
+    // Texts that are no address must not take quadratic time.
+    const before = performance.now();
+    expect(messageOf(email(), `${'a.'.repeat(200_000)}@${'a.-'.repeat(200_000)}`)).toBeDefined();
+    expect(performance.now() - before).toBeLessThan(1000);
+    expect(messageOf(email(), `${'a'.repeat(250)}@example.org`)).toBe(
+      'should NOT have more than 254 characters',
+    );
   });
 
   it('of pictures accept ids, no URLs', () => {

@@ -35,7 +35,7 @@ describe('the kinds of fields', () => {
 
   it('let a job replace a part of plain texts only', () => {
     const replaced = fields.filter(name => readField(everyField, name).kind.replacesText);
-    expect(replaced).toEqual(['text', 'longText', 'url']);
+    expect(replaced).toEqual(['text', 'longText', 'url', 'email']);
   });
 
   it('read the fields of objects', () => {

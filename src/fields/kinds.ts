@@ -5,6 +5,7 @@ import { dateKind } from './kinds/date/date';
 import { dateTimeKind } from './kinds/dateTime/dateTime';
 import { documentKind } from './kinds/document/document';
 import { durationKind } from './kinds/duration/duration';
+import { emailKind } from './kinds/email/email';
 import type { FieldKind, Column } from './fieldKind';
 import { imageKind } from './kinds/image/image';
 import { listKind } from './kinds/list/list';
@@ -15,6 +16,8 @@ import { numberKind } from './kinds/number/number';
 import { objectsKind } from './kinds/objects/objects';
 import { orderKind } from './kinds/order/order';
 import { ownerKind } from './kinds/owner/owner';
+import { percentKind } from './kinds/percent/percent';
+import { phoneKind } from './kinds/phone/phone';
 import { referenceKind } from './kinds/reference/reference';
 import { referencesKind } from './kinds/references/references';
 import { richTextKind } from './kinds/richText/richText';
@@ -28,10 +31,13 @@ import { coreOf, type Schema } from './zod';
 /** Every kind of field, specific kinds first: a field has the first kind that matches. */
 export const kinds: readonly FieldKind[] = [
   moneyKind,
+  percentKind,
   durationKind,
   imageKind,
   videoKind,
   urlKind,
+  emailKind,
+  phoneKind,
   richTextKind,
   dateTimeKind,
   dateKind,

@@ -89,6 +89,8 @@ export interface FieldScreen {
   readonly Input?: LazyExoticComponent<ComponentType<InputProps>>;
   /** Left out where no list is filtered by the kind. */
   readonly Filter?: LazyExoticComponent<ComponentType<FilterProps>>;
+  /** The unit that the cell shows. Inputs and filters show it, too, and read it. */
+  readonly unit?: string;
   /** Numbers are aligned to the end. */
   readonly align?: 'end';
   /** Width of a column in px. */

@@ -5,6 +5,7 @@ import { choices } from '../../src/fields/kinds/choices/choices';
 import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
 import { day } from '../../src/fields/kinds/date/date';
 import { decimal, integer } from '../../src/fields/kinds/number/number';
+import { email } from '../../src/fields/kinds/email/email';
 import { flag } from '../../src/fields/kinds/boolean/boolean';
 import { image } from '../../src/fields/kinds/image/image';
 import { listOf } from '../../src/fields/listOf';
@@ -13,6 +14,8 @@ import { money } from '../../src/fields/kinds/money/money';
 import { month } from '../../src/fields/kinds/month/month';
 import { objects } from '../../src/fields/kinds/objects/objects';
 import { ordered } from '../../src/fields/kinds/order/order';
+import { percent } from '../../src/fields/kinds/percent/percent';
+import { phone } from '../../src/fields/kinds/phone/phone';
 import { reference } from '../../src/fields/kinds/reference/reference';
 import { references } from '../../src/fields/kinds/references/references';
 import { richText } from '../../src/fields/kinds/richText/richText';
@@ -38,6 +41,7 @@ export const everyField = defineEntity({
     number: integer({ min: 0 }),
     decimal: decimal({ scale: 3 }),
     money: money(),
+    percent: percent(),
     date: day(),
     month: month(),
     dateTime: dateTime(),
@@ -46,6 +50,8 @@ export const everyField = defineEntity({
     boolean: flag(),
     tags: listOf(text(20), { kind: 'tags', max: 20 }),
     url: url(),
+    email: email(),
+    phone: phone(),
     image: image(picture),
     video: videoReference(video),
     reference: reference('things', thingId),

@@ -6,9 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { choice } from '../../src/fields/kinds/choice/choice';
 import { choices } from '../../src/fields/kinds/choices/choices';
 import { decimal, integer } from '../../src/fields/kinds/number/number';
+import { email } from '../../src/fields/kinds/email/email';
 import { flag } from '../../src/fields/kinds/boolean/boolean';
 import { longText } from '../../src/fields/kinds/longText/longText';
 import { money } from '../../src/fields/kinds/money/money';
+import { percent } from '../../src/fields/kinds/percent/percent';
+import { phone } from '../../src/fields/kinds/phone/phone';
 import { text } from '../../src/fields/kinds/text/text';
 import { url } from '../../src/fields/kinds/url/url';
 import { videoReference } from '../../src/fields/kinds/video/video';
@@ -26,6 +29,9 @@ describe('every single-line input', () => {
     ['number', integer(), 12],
     ['money', money(), '12.50'],
     ['url', url(), 'https://example.org/a'],
+    ['percent', percent(), 12.5],
+    ['email', email(), 'ada@example.org'],
+    ['phone', phone(), '+4930123456'],
   ])('shows the value of a %s, and is read-only in a read-only form', async (_, schema, value) => {
     renderField(schema, value, { disabled: true, help: 'What belongs here' });
     const input = await box();
@@ -39,6 +45,9 @@ describe('every single-line input', () => {
     ['number', integer()],
     ['money', money()],
     ['url', url()],
+    ['percent', percent()],
+    ['email', email()],
+    ['phone', phone()],
   ])('shows an error for a missing %s', async (_, schema) => {
     const { value } = renderField(schema, '');
     const input = await box();
@@ -56,6 +65,9 @@ describe('every single-line input', () => {
     ['number', z.nullable(integer()), 7],
     ['money', z.nullable(money()), '7.00'],
     ['url', z.nullable(url()), 'https://example.org/'],
+    ['percent', z.nullable(percent()), 12.5],
+    ['email', z.nullable(email()), 'ada@example.org'],
+    ['phone', z.nullable(phone()), '+4930123456'],
   ])('stores null for a cleared optional %s', async (_, schema, start) => {
     const { value } = renderField(schema, start);
     const input = await box();

@@ -17,6 +17,11 @@ const fields = [
   'count:integer',
   'link:url',
   'at:dateTime',
+  'size:decimal',
+  'share:percent',
+  'mail:email',
+  'tel:phone?',
+  'until:date?',
 ].join(' ');
 
 describe('npm run new:resource', () => {

@@ -12,14 +12,25 @@ export const fieldFiles = {
   choice: 'choice/choice',
   dateTime: 'dateTime/dateTime',
   day: 'date/date',
+  decimal: 'number/number',
+  email: 'email/email',
   flag: 'boolean/boolean',
   integer: 'number/number',
   longText: 'longText/longText',
   money: 'money/money',
   owner: 'owner/owner',
+  percent: 'percent/percent',
+  phone: 'phone/phone',
   text: 'text/text',
   url: 'url/url',
 };
+
+/**
+ * A field that may be empty.
+ * @param {FieldWritten} field
+ * @returns {FieldWritten}
+ */
+export const nullable = field => ({ ...field, builder: `z.nullable(${field.builder})` });
 
 /** @type {Record<string, (options: string) => FieldWritten>} */
 export const fieldTypes = {
@@ -50,6 +61,34 @@ export const fieldTypes = {
     good: '12.5000',
     other: '3.0000',
     bad: 'twelve',
+  }),
+  decimal: () => ({
+    builder: `decimal({ scale: 2, sort: true, filter: 'range' })`,
+    imports: ['decimal'],
+    good: 7.25,
+    other: 8.5,
+    bad: 'seven',
+  }),
+  percent: () => ({
+    builder: `percent({ sort: true, filter: 'range' })`,
+    imports: ['percent'],
+    good: 12.5,
+    other: 50,
+    bad: 101,
+  }),
+  email: () => ({
+    builder: `email({ sort: true, search: true, filter: 'text' })`,
+    imports: ['email'],
+    good: 'ada@example.org',
+    other: 'bob@example.org',
+    bad: 'nobody',
+  }),
+  phone: () => ({
+    builder: `phone({ search: true, filter: 'text' })`,
+    imports: ['phone'],
+    good: '+4930123456',
+    other: '+12125550100',
+    bad: '030 123456',
   }),
   date: () => ({
     builder: `day({ sort: true, filter: 'range' })`,

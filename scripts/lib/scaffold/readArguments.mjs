@@ -1,8 +1,9 @@
-import { fieldTypes } from './fieldTypes.mjs';
+import { fieldTypes, nullable } from './fieldTypes.mjs';
 
 export const usage = `Usage: npm run new:resource -- <name> [--plural <names>] [--fields "<name>:<type>[:<options>] ..."]
   name    one word in the singular, in lower case: note
   fields  the first is its title and a text; types: ${Object.keys(fieldTypes).join(', ')}
+          a type that ends with ? may be empty: due:date?
           text:80 and longText:1000 take a limit, choice:calm,loud takes its values`;
 
 const usualFields = 'title:text:80 description:longText:1000';
@@ -29,7 +30,8 @@ export function readArguments(args) {
     return { problem: 'The plural has small letters, and is not the singular.' };
   const fields = [];
   for (const given of options.fields.split(/\s+/).filter(Boolean)) {
-    const [field = '', type = '', ...more] = given.split(':');
+    const [field = '', typed = '', ...more] = given.split(':');
+    const type = typed.replace(/\?$/, '');
     if (!/^[a-z][a-z0-9_]{0,40}$/.test(field))
       return { problem: `"${given}" does not begin with the name of a field.` };
     if (taken.includes(field) || fields.some(one => one.name === field))
@@ -37,7 +39,8 @@ export function readArguments(args) {
     if (!Object.hasOwn(fieldTypes, type))
       return { problem: `"${type}" is no type of field. There are: ${Object.keys(fieldTypes).join(', ')}.` };
     try {
-      fields.push({ name: field, ...fieldTypes[type](more.join(':')), type });
+      const written = fieldTypes[type](more.join(':'));
+      fields.push({ name: field, ...(typed === type ? written : nullable(written)), type: typed });
     } catch (error) {
       return { problem: error.message };
     }

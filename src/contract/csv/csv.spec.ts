@@ -10,6 +10,7 @@ import { choices } from '../../fields/kinds/choices/choices';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
 import { day } from '../../fields/kinds/date/date';
 import { decimal, integer } from '../../fields/kinds/number/number';
+import { email } from '../../fields/kinds/email/email';
 import { flag } from '../../fields/kinds/boolean/boolean';
 import { listOf } from '../../fields/listOf';
 import { longText } from '../../fields/kinds/longText/longText';
@@ -17,6 +18,8 @@ import { money } from '../../fields/kinds/money/money';
 import { month } from '../../fields/kinds/month/month';
 import { objects } from '../../fields/kinds/objects/objects';
 import { normaliseLines } from '../../fields/normaliseText';
+import { percent } from '../../fields/kinds/percent/percent';
+import { phone } from '../../fields/kinds/phone/phone';
 import { optionalText } from '../../fields/kinds/text/text';
 import { richText } from '../../fields/kinds/richText/richText';
 
@@ -69,6 +72,12 @@ const everyKind: Record<string, readonly [z.core.$ZodType, fc.Arbitrary<unknown>
     fc.double({ noNaN: true, noDefaultInfinity: true }).map(value => value + 0),
   ],
   money: [money(), amounts],
+  percent: [percent(), fc.integer({ min: 0, max: 10_000 }).map(value => value / 100)],
+  email: [email(), fc.constantFrom('ada@example.org', '-a.b+c@example.co.uk')],
+  phone: [
+    z.nullable(phone()),
+    fc.option(fc.integer({ min: 1_000_000, max: 999_999_999 }).map(digits => `+${digits}`)),
+  ],
   flag: [flag(), fc.boolean()],
   choice: [z.nullable(choice(['one', 'Two', 'th-ree'])), fc.option(fc.constantFrom('one', 'Two', 'th-ree'))],
   choices: [choices(['one', 'two']), fc.uniqueArray(fc.constantFrom('one', 'two'))],
@@ -161,6 +170,12 @@ describe('a cell', () => {
     expect(readCell(fields.description, "'=1")).toEqual(asValue('=1'));
     expect(writeCell(fields.earnings, '-12.5000')).toBe('-12.5000');
     expect(writeCell(fields.views, 7)).toBe('7');
+  });
+
+  it('of percent may have its sign, and that of a phone number any notation', () => {
+    expect(readCell(percent(), '12.5 %')).toEqual(asValue(12.5));
+    expect(readCell(percent(), 'half')).toEqual({ ok: false, message: 'Please enter a number' });
+    expect(readCell(phone(), '0049 (0)30 / 123-456')).toEqual(asValue('+4930123456'));
   });
 
   it('joins lists, and reads lists typed by hand', () => {

@@ -8,6 +8,7 @@ import { choices } from '../../fields/kinds/choices/choices';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
 import { day } from '../../fields/kinds/date/date';
 import { decimal, integer } from '../../fields/kinds/number/number';
+import { email } from '../../fields/kinds/email/email';
 import { flag } from '../../fields/kinds/boolean/boolean';
 import { image } from '../../fields/kinds/image/image';
 import { listOf } from '../../fields/listOf';
@@ -16,6 +17,8 @@ import { money } from '../../fields/kinds/money/money';
 import { month } from '../../fields/kinds/month/month';
 import { objects } from '../../fields/kinds/objects/objects';
 import { ordered } from '../../fields/kinds/order/order';
+import { percent } from '../../fields/kinds/percent/percent';
+import { phone } from '../../fields/kinds/phone/phone';
 import { reference } from '../../fields/kinds/reference/reference';
 import { references } from '../../fields/kinds/references/references';
 import { richText } from '../../fields/kinds/richText/richText';
@@ -37,6 +40,7 @@ export const everyKind = defineEntity({
     number: integer({ min: 0, max: 100, ...range }),
     decimal: decimal({ scale: 2 }),
     money: money(range),
+    percent: percent(range),
     date: day(range),
     month: month({ months: { first: limits.month.first, ahead: limits.month.monthsAhead } }),
     dateTime: dateTime(range),
@@ -45,6 +49,8 @@ export const everyKind = defineEntity({
     boolean: flag({ filter: 'values' }),
     tags: withMeta(listOf(text(40), { max: 20 }), { kind: 'tags', filter: 'values' }),
     url: url(),
+    email: email({ filter: 'text' }),
+    phone: phone({ filter: 'text' }),
     image: image({ purpose: 'avatar', ...limits.upload.avatar }),
     video: videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }),
     reference: reference('moments', momentId),
@@ -63,6 +69,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   number: 42,
   decimal: 12.34,
   money: '1234.5600',
+  percent: 12.5,
   date: '2026-11-21',
   month: '2026-11-01',
   dateTime: '2026-11-21T04:45:00.000Z',
@@ -71,6 +78,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   boolean: true,
   tags: ['travel', 'food'],
   url: 'https://example.com/a/page',
+  email: 'ada@example.org',
+  phone: '+4930123456',
   image: null,
   video: 'dQw4w9WgXcQ',
   reference: null,

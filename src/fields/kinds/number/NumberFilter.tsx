@@ -4,7 +4,7 @@ import { readNumber } from './readNumber';
 
 /** A range of numbers. */
 export function NumberFilter(props: FilterProps) {
-  return (
-    <RangeFilter {...props} parse={text => readNumber(text, undefined)} suffix={props.field.meta.unit} />
-  );
+  const { meta, screen } = props.field;
+  const unit = meta.unit ?? screen.unit;
+  return <RangeFilter {...props} parse={text => readNumber(text, undefined, unit)} suffix={unit} />;
 }

@@ -17,24 +17,25 @@ export function NumberInput({
   prefix,
   inputRef,
 }: InputProps) {
+  const unit = field.meta.unit ?? field.screen.unit;
   const [typed, setTyped] = useState('');
   const given = value === null || value === undefined ? '' : String(value);
   // "1.50" and "1.5" are the same number: the typed text stays until the form's value changes.
-  const shown = Object.is(readNumber(typed, field.emptyValue), value) ? typed : given;
+  const shown = Object.is(readNumber(typed, field.emptyValue, unit), value) ? typed : given;
   return (
     <div className={inputs.amount}>
       <TextInput
         ref={inputRef}
         {...{ label, help, error, disabled, prefix, onBlur }}
         required={field.required}
-        suffix={field.meta.unit}
+        suffix={unit}
         name={field.name}
         inputMode={field.meta.scale === undefined ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={shown}
         onChange={event => {
           setTyped(event.target.value);
-          onChange(readNumber(event.target.value, field.emptyValue));
+          onChange(readNumber(event.target.value, field.emptyValue, unit));
         }}
       />
     </div>

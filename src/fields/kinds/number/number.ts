@@ -5,6 +5,17 @@ import { withMeta, type FieldMeta } from '../../meta';
 import { requiredOr } from '../../strings';
 import { isSafeInteger, typeOf } from '../../zod';
 
+/** The smallest and the largest number that a field accepts. */
+interface Range {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+const checksOf = ({ min, max }: Range) => [
+  ...(min === undefined ? [] : [z.gte(min, messageFor('number-min', { min }))]),
+  ...(max === undefined ? [] : [z.lte(max, messageFor('number-max', { max }))]),
+];
+
 /**
  * A whole number.
  *
@@ -14,23 +25,20 @@ export const integer = <S extends boolean = false, F extends 'values' | 'range' 
   min,
   max,
   ...meta
-}: FieldMeta<S, F> & { min?: number; max?: number } = {}) => {
-  const checks = [
-    ...(min === undefined ? [] : [z.gte(min, messageFor('number-min', { min }))]),
-    ...(max === undefined ? [] : [z.lte(max, messageFor('number-max', { max }))]),
-  ];
-  const schema = z.int({ error: requiredOr('invalid-integer') });
-  return withMeta(checks.length ? schema.check(...checks) : schema, meta);
-};
+}: FieldMeta<S, F> & Range = {}) =>
+  withMeta(z.int({ error: requiredOr('invalid-integer') }).check(...checksOf({ min, max })), meta);
 
 /**
  * A number with decimals; the database stores `scale` of them.
  *
- * @example decimal({ scale: 2 })
+ * @example decimal({ scale: 2, min: 0 })
  */
-export const decimal = <S extends boolean = false, F extends 'values' | 'range' = never>(
-  meta: FieldMeta<S, F> & { scale: number },
-) => withMeta(z.number({ error: requiredOr('invalid-number') }), meta);
+export const decimal = <S extends boolean = false, F extends 'values' | 'range' = never>({
+  min,
+  max,
+  ...meta
+}: FieldMeta<S, F> & Range & { readonly scale: number }) =>
+  withMeta(z.number({ error: requiredOr('invalid-number') }).check(...checksOf({ min, max })), meta);
 
 const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 

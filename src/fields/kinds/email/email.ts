@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { FieldKind } from '../../fieldKind';
+import { withMeta, type FieldMeta } from '../../meta';
+import { normaliseLine } from '../../normaliseText';
+import { maxCharacters, maxUnits, normalised, requiredOr, stringSchema } from '../../strings';
+import { textKind } from '../text/text';
+
+/** Takes linear time: each part ends at a character that it cannot contain. */
+const address = /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;
+
+/** The longest address that mail servers accept (RFC 5321). */
+const longestEmail = 254;
+
+/**
+ * An address as it is stored. Its domain is in lower case. The part before it keeps its case, which belongs to the mail server of
+ * the domain.
+ *
+ * @example normaliseEmail(' Ada@Example.ORG '); // 'Ada@example.org'
+ */
+export const normaliseEmail = (text: string): string =>
+  normaliseLine(text).replace(/@[^@]*$/, domain => domain.toLowerCase());
+
+/**
+ * An e-mail address.
+ *
+ * @example email({ search: true })
+ */
+export const email = <S extends boolean = false, F extends 'values' | 'text' = never>(
+  meta: FieldMeta<S, F> = {},
+) =>
+  withMeta(
+    stringSchema().check(
+      normalised(normaliseEmail, maxUnits(longestEmail)),
+      maxCharacters(longestEmail),
+      z.refine(text => address.test(text), { error: requiredOr('invalid-email') }),
+    ),
+    { kind: 'email', ...meta },
+  );
+
+/** An e-mail address. */
+export const emailKind: FieldKind = {
+  ...textKind,
+  name: 'email',
+  matches: (_, meta) => meta.kind === 'email',
+  jsonSchema: { format: 'email' },
+};
