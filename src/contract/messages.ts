@@ -42,6 +42,8 @@ export const messages = {
   'update-failed': 'Failed to update {{ things }}',
   'delete-failed': 'Failed to delete {{ things }}',
   'duplicate-failed': 'Failed to duplicate {{ things }}',
+  'some-not-changed': '{{ failed }} of {{ total }} could not be changed: {{ reasons }}',
+  'some-not-deleted': '{{ failed }} of {{ total }} could not be deleted: {{ reasons }}',
 
   required: 'Required. Please fill this up.',
   'max-length': 'should NOT have more than {{ maxLength }} characters',

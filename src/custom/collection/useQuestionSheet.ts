@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
-import { newActivityId } from '../../engine/services/activityId';
+import { newActivityId } from '../../contract/calls/activityId';
 import { useServices } from '../../engine/services/services';
 import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 import { isSameRow, questionTypeOf } from './questionRows';

@@ -3,7 +3,7 @@ import type { CallInput, Endpoint } from '../../contract/calls/endpoint';
 import type { Page } from '../../contract/calls/envelope';
 import { failureMessage } from '../failureMessage';
 import type { Resource } from '../resource/resource';
-import { newActivityId } from '../services/activityId';
+import { newActivityId } from '../../contract/calls/activityId';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Services } from '../services/services';
 import type { wordsFor } from '../words';

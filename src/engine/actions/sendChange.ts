@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits';
 import type { ChangeCall } from '../../contract/calls/changeCalls';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import { entityTag, versionOf } from '../../contract/calls/envelope';
-import { newActivityId } from '../services/activityId';
+import { newActivityId } from '../../contract/calls/activityId';
 import { isOutcomeUnknown } from '../services/failure';
 import type { Change } from '../resource/action';
 import type { AnyRecord } from '../services/anyRecord';

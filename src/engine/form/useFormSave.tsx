@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { isEqual } from '../../fields/isEqual';
 import { lazyPart } from '../../ui/lazyPart';
 import { useIsMounted } from '../../ui/useIsMounted';
-import { newActivityId } from '../services/activityId';
+import { newActivityId } from '../../contract/calls/activityId';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { failureOf } from '../services/failure';

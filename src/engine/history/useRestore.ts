@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isEqual } from '../../fields/isEqual';
 import { useIsMounted } from '../../ui/useIsMounted';
-import { newActivityId } from '../services/activityId';
+import { newActivityId } from '../../contract/calls/activityId';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import type { Values } from '../save/saveOnNewest';

@@ -173,7 +173,12 @@ describe('one record', () => {
   });
 
   it('is not sent without a version, so that nothing is overwritten', async () => {
-    const call = data.update('moments', { id: previousData.id, data: { title: 'x' }, previousData });
+    const { updated_at: _, ...versionless } = previousData;
+    const call = data.update('moments', {
+      id: previousData.id,
+      data: { title: 'x' },
+      previousData: versionless,
+    });
     await expect(call).rejects.toThrow('PUT /moments/{id} needs ifMatch: the version that was read');
   });
 
@@ -210,13 +215,6 @@ describe('one record', () => {
 });
 
 describe('calls on several records', () => {
-  it('are rejected, because actions change several records', async () => {
-    await expect(data.updateMany('moments', { ids: [], data: {} })).rejects.toMatchObject({
-      name: 'UseActionError',
-    });
-    await expect(data.deleteMany('moments', { ids: [] })).rejects.toMatchObject({ name: 'UseActionError' });
-  });
-
   it('go directly to the endpoint', async () => {
     mockEndpoints(
       mockEndpoint(momentEndpoints.bulkUpdate, ({ body }) => body.ids.map(id => ({ id, ok: true }))),

@@ -6,20 +6,14 @@ import { type Page, entityTag } from '../../contract/calls/envelope';
 import type { Client } from '../http/client';
 import { notFoundFailure } from '../http/ApiError';
 import type { MessageFor } from '../i18n/MessageFor';
-import type { CallOptions, CallParts } from '../http/callTypes';
-import { hasField } from '../http/hasField';
+import type { CallOptions } from '../http/callTypes';
+import type { ChangeBinding } from './changeMany';
+import { recordInput } from './recordInput';
+import type { RecordMeta } from './recordMeta';
+import type { Saves } from './saveOnPrevious';
 
 /** React-admin's data provider for the endpoints of the contract. `call` sends the calls of actions. */
 export type StudioDataProvider = DataProvider & { readonly call: Client['call'] };
-
-/** Thrown by `updateMany` and `deleteMany`: actions change several records, with one result per record. */
-export class UseActionError extends Error {
-  override readonly name = 'UseActionError';
-
-  constructor(method: string, resource: string) {
-    super(`${method} of ${resource}: change several records by the call of an action`);
-  }
-}
 
 /**
  * Imports the inner provider, which sends changes of single records. Lists do not use it, so it is not in the first load;
@@ -27,7 +21,10 @@ export class UseActionError extends Error {
  */
 export const loadRestProvider = async () => (await import('ra-data-simple-rest')).default;
 
-type Operation = 'create' | 'update' | 'remove';
+/** What records are changed with; not in the first load either. */
+const loadChanges = async () => (await import('./recordChanges')).recordChanges;
+
+type Operation = 'create' | 'update';
 // React-admin's records are untyped; the contract's schemas have parsed them.
 type Untyped = ReturnType<typeof JSON.parse>;
 
@@ -95,6 +92,8 @@ export const createDataProvider = ({
     };
   };
 
+  const saves: Saves = { running: new Map(), next: new Map() };
+
   return {
     supportAbortSignal: true,
     call: client.call,
@@ -119,26 +118,46 @@ export const createDataProvider = ({
       getList(resource, { ...params, filter: { ...filter, [target]: id } }),
 
     create: async (resource, params) => {
+      const { newValues } = await loadChanges();
+      const { fields, endpoints } = bindingOf(resource);
+      const data = newValues({ fields, endpoint: endpoints.create }, params.data);
       const { path, rest } = await restFor(resource, 'create', params.meta);
-      return rest.create(path, params);
+      return rest.create(path, { ...params, data });
     },
 
-    update: async (resource, params) => {
-      const { path, rest } = await restFor(resource, 'update', params.meta, params.previousData);
-      return rest.update(path, params);
+    update: async (resource, { meta, ...params }) => {
+      const send = async ({ data, ifMatch }: { data: object; ifMatch?: string | undefined }) => {
+        const { path, rest } = await restFor(resource, 'update', { ...meta, ifMatch }, params.previousData);
+        return rest.update(path, { ...params, data });
+      };
+      if (meta?.ifMatch !== undefined) return send({ data: params.data, ifMatch: meta.ifMatch });
+      const { saveOnPrevious } = await loadChanges();
+      return saveOnPrevious(saves, bindingOf(resource), params, send);
     },
 
-    delete: async (resource, params) => {
-      const { path, rest } = await restFor(resource, 'remove', params.meta, params.previousData);
-      return rest.delete(path, params);
+    delete: async (resource, { id, previousData, meta }) => {
+      const { deleteRecords, basisOf } = await loadChanges();
+      const record = previousData ?? (await getByIds(resource, [id], meta))[0];
+      if (!record) throw notFoundFailure(messageFor);
+      const ifMatch = meta?.ifMatch ?? basisOf(saves, resource, record, id);
+      await deleteRecords({ client, messageFor, binding: bindingOf(resource), meta: { ...meta, ifMatch } }, [
+        { ...record, id },
+      ]);
+      return { data: record };
     },
 
-    updateMany: async resource => {
-      throw new UseActionError('updateMany', resource);
+    updateMany: async (resource, { ids, data, meta }) => {
+      const { updateRecords } = await loadChanges();
+      const context = { client, messageFor, binding: bindingOf(resource), meta };
+      await updateRecords(context, await getByIds(resource, ids, meta), ids, data);
+      return { data: [...ids] };
     },
 
-    deleteMany: async resource => {
-      throw new UseActionError('deleteMany', resource);
+    deleteMany: async (resource, { ids, meta }) => {
+      const { deleteRecords } = await loadChanges();
+      const context = { client, messageFor, binding: bindingOf(resource), meta };
+      await deleteRecords(context, await getByIds(resource, ids, meta));
+      return { data: [...ids] };
     },
   };
 };
@@ -187,17 +206,6 @@ export const listResult = <T>({ items, total, page, per_page, total_relation }: 
 
 type HttpClient = (url: string, options?: fetchUtils.Options) => ReturnType<typeof fetchUtils.fetchJson>;
 
-/** Options of a change of one record. React-admin passes them as `meta`. */
-export interface RecordMeta {
-  /** The version that the change is based on: `versionOf` the record as it was read. */
-  readonly ifMatch?: string | undefined;
-  readonly idempotencyKey?: string;
-  readonly activityId?: string | undefined;
-  readonly query?: Readonly<Record<string, unknown>>;
-  /** Additional body fields, such as `undo`. */
-  readonly body?: Readonly<Record<string, unknown>>;
-}
-
 /** Path of the records of an endpoint, as the inner provider joins it: `moments` of `/moments/{id}`. */
 export const collectionOf = (endpoint: Endpoint): string =>
   endpoint.path.replace(/\/\{\w+\}$/, '').replace(/^\//, '');
@@ -219,7 +227,7 @@ export const recordClient =
     const id = decodeURIComponent(url.split('/').at(-1) ?? '');
     const response = await client.request(
       endpoint,
-      { ...withId(endpoint, id, { ...data, ...meta.body }), query },
+      { ...recordInput(endpoint, id, { ...data, ...meta.body }), query },
       {
         signal: signal ?? undefined,
         idempotencyKey,
@@ -232,17 +240,8 @@ export const recordClient =
     return { status: 200, headers: new Headers(), body: '', json };
   };
 
-/** Puts the id where the endpoint expects it: into the path, or into the body as `id` or `ids`. */
-const withId = (endpoint: Endpoint, id: Identifier, body: object): CallParts => {
-  const parameter = /\{(\w+)\}$/.exec(endpoint.path)?.[1];
-  if (parameter) return { params: { [parameter]: id }, ...(endpoint.body ? { body } : {}) };
-  if (endpoint.method === 'POST') return { body };
-  return { body: { ...(hasField(endpoint.body, 'ids') ? { ids: [id] } : { id }), ...body } };
-};
-
 /** The endpoints of one resource. Resource declarations of the engine are assignable to it. */
-export interface ResourceBinding {
-  readonly name: string;
+export interface ResourceBinding extends ChangeBinding {
   readonly endpoints: Readonly<Record<string, Endpoint>> & {
     readonly list: Endpoint;
     /** Reads one record by its id. Without it, the list is filtered by the id. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isEqual } from '../../../fields/isEqual';
 import { useIsMounted } from '../../../ui/useIsMounted';
 import { useSaveNotices } from '../../form/useFormSave';
-import { newActivityId } from '../../services/activityId';
+import { newActivityId } from '../../../contract/calls/activityId';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { failureOf, isOutcomeUnknown } from '../../services/failure';

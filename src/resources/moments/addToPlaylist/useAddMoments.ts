@@ -5,7 +5,7 @@ import { playlistEndpoints } from '../../../contract/endpoints/playlists';
 import type { Moment } from '../../../contract/entities/moment';
 import type { Playlist, PlaylistAddition } from '../../../contract/entities/playlist';
 import type { ActionTarget } from '../../../engine/resource/action';
-import { newActivityId } from '../../../engine/services/activityId';
+import { newActivityId } from '../../../contract/calls/activityId';
 import { useServices } from '../../../engine/services/services';
 import { timeZoneFor } from '../../../engine/listState/periodSentence';
 
