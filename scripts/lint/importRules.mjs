@@ -126,8 +126,8 @@ export const layers = [
   },
   {
     name: 'engine resource',
-    pattern: /^src\/engine\/(?:resource|listState)\//,
-    about: 'the declaration of a resource, the state of its list',
+    pattern: /^src\/engine\/(?:(?:resource|listState)\/|list\/layouts\/(?:layouts|(?:\w+\/)?layout)\.ts$)/,
+    about: 'the declaration of a resource, the layouts that lists can have, the state of a list',
     imports: [...TOOLS, 'ui', 'widgets', 'engine base', 'field screens'],
   },
   ...engine('csvFile', 'reading and writing a CSV file in the browser', []),

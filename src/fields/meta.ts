@@ -83,6 +83,23 @@ export type SortableField<Fields> = NamesWith<Fields, typeof sortable>;
 /** Names of the fields that lists can be filtered by. */
 export type FilterableField<Fields> = NamesWith<Fields, typeof filterable>;
 
+type Output<Schemas, K extends keyof Schemas> = Schemas[K] extends Schema
+  ? NonNullable<z.output<Schemas[K]>>
+  : never;
+
+/** Names of the choices that lists can be filtered by: fields whose values are a closed list of texts. */
+export type ChoiceField<Fields> = {
+  [K in FilterableField<Fields> & keyof Fields]: Output<Fields, K> extends string
+    ? string extends Output<Fields, K>
+      ? never
+      : K
+    : never;
+}[FilterableField<Fields> & keyof Fields];
+/** Names of the fields with any text that lists can be filtered by, as days and times are. */
+export type DayField<Fields> = {
+  [K in FilterableField<Fields> & keyof Fields]: string extends Output<Fields, K> ? K : never;
+}[FilterableField<Fields> & keyof Fields];
+
 const registry = z.registry<FieldMeta>();
 
 /**

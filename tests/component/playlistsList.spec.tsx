@@ -89,6 +89,17 @@ describe('the list of playlists', () => {
     await waitFor(() => expect(sort).toHaveDisplayValue('Custom'));
   });
 
+  it('are shown in the layout of their address, which does not become that of the person', async () => {
+    makeWide();
+    setWidth(1440);
+    const { router } = renderStudio('/content/playlists?layout=cards');
+    expect(await screen.findByRole('radio', { name: 'Cards' })).toBeChecked();
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(router.state.location.search).toBe('?layout=table');
+  });
+
   it('can be shown as cards with the content of a row', async () => {
     makeWide();
     setWidth(1440);

@@ -10,8 +10,8 @@ const tableSettings = z.strictObject({
   widths: z.optional(z.record(z.string().check(z.maxLength(60)), z.int().check(z.gte(40), z.lte(600)))),
   /** Pages, or infinite scroll (`endless`). */
   paging: z.optional(z.enum(['pages', 'endless'])),
-  /** A table, or a grid of cards. */
-  layout: z.optional(z.enum(['table', 'cards'])),
+  /** The name of a layout, such as `cards`. One that the list does not have is ignored. */
+  layout: z.optional(z.string().check(z.maxLength(60))),
 });
 
 /** The preferences of a person, the same in every browser. Unknown keys are rejected. */

@@ -11,6 +11,7 @@ export function ActionDialog({
   resource,
   name,
   records,
+  input: initial = {},
   onConfirm,
   onDone,
   onCancel,
@@ -18,6 +19,8 @@ export function ActionDialog({
   resource: Resource;
   name: string;
   records: readonly AnyRecord[];
+  /** What is entered already. */
+  input?: ActionInput | undefined;
   onConfirm: (input: ActionInput) => void;
   /** The action's own dialog did everything. */
   onDone: () => void;
@@ -26,7 +29,7 @@ export function ActionDialog({
   const words = useWords(resource.name);
   const action = resource.actions[name]!; // lists run declared actions only
   const { Dialog, Flow, confirm, confirmValues, tone } = action;
-  const [input, setInput] = useState<ActionInput>({});
+  const [input, setInput] = useState<ActionInput>(initial);
   const values = { smart_count: records.length, title: resource.title(records[0]!) }; // of at least one record
   if (Flow)
     return (

@@ -1,25 +1,21 @@
 import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { lazyPart } from '../../ui/lazyPart';
 import type { Selection } from '../../ui/rows/useSelection';
 import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
-import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
-import { CardList } from './cards/CardList';
 import { layoutOf, type DisplayControl } from '../listState/useDisplaySettings';
 import { ListFooter } from './footer/ListFooter';
 import { ListEmptyState } from './ListEmptyState';
 import styles from './ListView.module.css';
 import type { ListRecords } from './records/listRecords';
+import type { RecordsViewProps } from './rows/recordsViewProps';
 import { restoreListFocus } from '../actions/restoreListFocus';
 import type { ListState } from '../listState/listState';
 import type { ListStateControl } from '../listState/useListState';
 import type { OpenRecordControl } from './useOpenRecord';
-import { Table } from './table/Table';
+import { viewOf } from './layouts/views';
 
-const CardGrid = lazyPart(() => import('./cards/CardGrid'), 'CardGrid');
-
-/** The records as a table, card grid or card list, or why there are none; the pages below. */
+/** The records in the layout of the list, or why there are none; the pages below. */
 export function ListContent({
   resource,
   control,
@@ -30,6 +26,7 @@ export function ListContent({
   selection,
   details,
   onAction,
+  onRecords,
   firstStep,
 }: {
   resource: Resource;
@@ -41,7 +38,8 @@ export function ListContent({
   offset: number;
   selection: Selection;
   details: OpenRecordControl;
-  onAction: (name: string, records: readonly AnyRecord[]) => void;
+  onAction: RecordsViewProps['onAction'];
+  onRecords: RecordsViewProps['onRecords'];
   /** What to do in a list without records. */
   firstStep: ReactNode;
 }) {
@@ -54,11 +52,8 @@ export function ListContent({
   // While a new state loads, the rows before are shown; an empty result is replaced by the skeleton.
   const records = list.isOutdated && list.records?.length === 0 ? undefined : list.records;
   const isEmpty = records?.length === 0 || Boolean(error && !records);
-  const RecordsView = isPhone
-    ? CardList
-    : layoutOf(resource, display.settings) === 'cards'
-      ? CardGrid
-      : Table;
+  const { Records, PhoneRecords = Records, loadsRecords } = viewOf(layoutOf(resource, display.settings));
+  const RecordsView = isPhone ? PhoneRecords : Records;
   return (
     <div className={styles.card} aria-busy={list.isFetching} onPointerDown={details.preload}>
       {isEmpty ? (
@@ -66,7 +61,19 @@ export function ListContent({
       ) : (
         <Suspense fallback={<div className={styles.loading} />}>
           <RecordsView
-            {...{ resource, state, records, selection, display, isDense, offset, onSort, onAction }}
+            {...{
+              resource,
+              state,
+              records,
+              selection,
+              display,
+              isDense,
+              offset,
+              onSort,
+              onAction,
+              onRecords,
+            }}
+            onChange={change}
             label={words.resourceText('name', { smart_count: 2 })}
             total={list.isTotalMinimum ? undefined : list.total}
             openId={details.id}
@@ -75,7 +82,7 @@ export function ListContent({
           />
         </Suspense>
       )}
-      <ListFooter list={list} control={control} />
+      {!loadsRecords && <ListFooter list={list} control={control} />}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { DisplayMenuButton } from './display/DisplayMenuButton';
-import type { ListDisplay } from '../listState/useDisplaySettings';
+import { layoutOf, type ListDisplay } from '../listState/useDisplaySettings';
+import { viewOf } from './layouts/views';
 import { FilterBar } from './filters/FilterBar';
 import styles from './ListView.module.css';
 import { isSearchable } from '../listState/isSearchable';
@@ -33,6 +34,7 @@ export function ListToolbar({
 }) {
   const words = useWords(resource.name);
   const isPhone = useMediaQuery(BELOW_MOBILE);
+  const { loadsRecords } = viewOf(layoutOf(resource, display.settings));
   const { state, change } = control;
   if (isBare)
     return (
@@ -59,7 +61,7 @@ export function ListToolbar({
             <SortAndLayout {...{ resource, control, display }} />
           </Suspense>
         )}
-        {!isPhone && <DisplayMenuButton resource={resource} display={display} />}
+        {!isPhone && !loadsRecords && <DisplayMenuButton resource={resource} display={display} />}
         {menu}
       </div>
     </div>

@@ -1,16 +1,17 @@
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
-import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { lazyPart, preloadParts } from '../../ui/lazyPart';
 import { useSelection, type Selection } from '../../ui/rows/useSelection';
 import { CsvMenu } from '../csv/CsvMenu';
 import { useNewButton } from '../form/create/useNewButton';
 import { ownedResource } from '../resource/ownedResource';
 import type { Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { BulkActions } from './bulk/BulkActions';
 import { useBulk } from './bulk/useBulk';
-import { useListDisplay } from '../listState/useDisplaySettings';
+import { layoutOf, useListDisplay } from '../listState/useDisplaySettings';
 import { ListContent } from './ListContent';
 import { hasNoRecords } from './ListEmptyState';
 import { ListHeader } from './ListHeader';
@@ -19,6 +20,7 @@ import styles from './ListView.module.css';
 import { NewRecordsNotice } from './records/NewRecordsNotice';
 import { useListRecords } from './records/useListRecords';
 import { useSeenRecords } from './records/useSeenRecords';
+import { viewOf } from './layouts/views';
 import type { ListState } from '../listState/listState';
 import { toListContext } from './toListContext';
 import { useListState } from '../listState/useListState';
@@ -63,10 +65,13 @@ function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, 
   const { state, change } = control;
   const display = useListDisplay(resource, control);
   const { density } = display;
-  const isInfinite = display.settings.paging === 'endless';
-  const list = useListRecords(resource, state, isInfinite);
-  const { records, total, isTotalMinimum } = list;
-  const offset = isInfinite ? 0 : (state.page - 1) * state.perPage;
+  const { loadsRecords } = viewOf(layoutOf(resource, display.settings));
+  const isInfinite = !loadsRecords && display.settings.paging === 'endless';
+  const list = useListRecords(resource, loadsRecords ? { ...state, ...countOnly } : state, isInfinite);
+  const { total, isTotalMinimum } = list;
+  const [loaded, setLoaded] = useState<readonly AnyRecord[]>();
+  const records = loadsRecords ? loaded : list.records;
+  const offset = isInfinite || loadsRecords ? 0 : (state.page - 1) * state.perPage;
   const seen = useSeenRecords(records);
   const selection = useListSelection(state);
   const preload = useCallback(() => preloadDetails(resource), [resource]);
@@ -111,6 +116,7 @@ function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, 
             <NewRecordsNotice {...{ resource, control, list }} />
             <ListContent
               {...{ resource, control, display, list, offset, selection, details, onAction }}
+              onRecords={setLoaded}
               isDense={density === 'dense'}
               firstStep={step}
             />
@@ -119,7 +125,8 @@ function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, 
           {details.id !== undefined && (
             <Suspense fallback={null}>
               <Details
-                {...{ resource, onAction, offset, total }}
+                {...{ resource, onAction, offset }}
+                total={loadsRecords ? records?.length : total}
                 id={details.id}
                 records={records ?? []}
                 onOpen={details.open}
@@ -134,6 +141,9 @@ function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, 
     </ResourceContextProvider>
   );
 }
+
+/** The request of a list whose layout loads its records itself: it needs their number only. */
+const countOnly = { page: 1, perPage: 1 };
 
 /** Fetches all that the details of a record and its form are made of. */
 const preloadDetails = ({ details, form, fields }: Resource): void =>

@@ -11,8 +11,8 @@ import { rememberListFocus, whenFocusIsLost } from '../actions/restoreListFocus'
 const ActionDialog = lazyPart(() => import('../actions/ActionDialog'), 'ActionDialog');
 
 export interface ListActions {
-  /** Runs an action on records; opens its dialog first where it needs one. */
-  readonly onAction: (name: string, records: readonly AnyRecord[]) => void;
+  /** Runs an action on records; opens its dialog first where it needs one, with `input` in it. */
+  readonly onAction: (name: string, records: readonly AnyRecord[], input?: ActionInput) => void;
   readonly dialog: ReactNode;
 }
 
@@ -25,6 +25,7 @@ export const useListActions = (
   const [pending, setPending] = useState<{
     readonly name: string;
     readonly records: readonly AnyRecord[];
+    readonly input?: ActionInput | undefined;
   }>();
   const deselect = useCallback(
     (ids: readonly string[]) => selection.set(selection.ids().filter(id => !ids.includes(id))),
@@ -43,12 +44,12 @@ export const useListActions = (
     [runAction, deselect],
   );
   const onAction = useCallback(
-    (name: string, records: readonly AnyRecord[]) => {
+    (name: string, records: readonly AnyRecord[], input?: ActionInput) => {
       const action = resource.actions[name]!; // only declared actions are shown
       const [record] = records;
       if (action.duplicates && record) void duplicate(name, record);
-      else if (needsDialog(action)) setPending({ name, records });
-      else void run(name, records);
+      else if (needsDialog(action)) setPending({ name, records, input });
+      else void run(name, records, input);
     },
     [resource, run, duplicate],
   );

@@ -23,5 +23,9 @@ export const invalidParameters = (resource: Resource, search: URLSearchParams): 
       .getAll('density')
       .filter((name, index) => index > 0 || !densities.some(density => density === name))
       .map(name => `density=${name}`),
+    ...search
+      .getAll('layout')
+      .filter((name, index) => index > 0 || !resource.list.layouts?.some(layout => layout === name))
+      .map(name => `layout=${name}`),
   ];
 };

@@ -67,6 +67,8 @@ const tasks = defineResource({
     primary: { title: 'title', subtitle: () => '' },
     columns: [],
     sort: { field: 'created_at', order: 'desc' },
+    sorts: { newest: { field: 'created_at', order: 'desc' } },
+    layouts: ['table', 'cards'],
     bulkActions: [],
     rowActions: [],
     card: { subtitle: () => '', chips: [] },
@@ -116,6 +118,7 @@ const anyState = fc.record({
   filters,
   columns: fc.option(several(fc.constantFrom('views', 'state', 'cost')), { nil: undefined }),
   density: fc.constantFrom('comfortable' as const, 'dense' as const, undefined),
+  layout: fc.constantFrom('table' as const, 'cards' as const, undefined),
 });
 
 describe('the state of a list', () => {
@@ -142,6 +145,7 @@ describe('the state of a list', () => {
         'sort_column',
         'columns',
         'density',
+        'layout',
         '__proto__',
       ),
       fc.string(),
@@ -217,6 +221,8 @@ describe('invalid parameters of a URL', () => {
     ['task=t1&tab=x&archived=true&utm_source=y', [], {}],
     ['note=', ['note='], {}],
     ['columns=title,views,gone&density=flat', ['columns=gone', 'density=flat'], {}],
+    ['layout=cards', [], {}],
+    ['layout=tiles', ['layout=tiles'], {}],
   ])('%s', (address, wrong, right) => {
     expect(invalidParameters(tasks, new URLSearchParams(address))).toEqual(wrong);
     expect(parse(address).filters).toEqual(right);

@@ -7,6 +7,7 @@ import { elementOf, shapeOf } from '../../fields/zod';
 import { readScalar, writeQuery } from '../../contract/calls/listQuery';
 import { endLocalDay, endOfDay, firstLocalDay, startOfDay } from '../../fields/filters/days';
 import type { FilterValues } from '../../fields/types';
+import type { ListLayout } from '../list/layouts/layouts';
 import type { Resource } from '../resource/resource';
 import { availableColumns } from './columns';
 import { viewParameter } from './viewParameter';
@@ -27,6 +28,8 @@ export interface ListState {
   readonly columns?: readonly string[] | undefined;
   /** Undefined where the person's own applies. */
   readonly density?: Density | undefined;
+  /** Undefined where the person's own applies. */
+  readonly layout?: ListLayout | undefined;
 }
 
 /** The query parameters of the filter on a field. */
@@ -126,11 +129,12 @@ export const parseListState = (resource: Resource, search: URLSearchParams): Lis
     ),
     columns: columnsOf(resource, search),
     density: densities.find(name => name === search.get('density')),
+    layout: resource.list.layouts?.find(name => name === search.get('layout')),
   };
 };
 
 const ownParameters = (resource: Resource): string[] => [
-  ...['page', 'per_page', 'sort_column', 'sort_direction', 'q', 'columns', 'density'],
+  ...['page', 'per_page', 'sort_column', 'sort_direction', 'q', 'columns', 'density', 'layout'],
   ...allFilterParameters(resource),
 ];
 
@@ -162,6 +166,7 @@ export const serializeListState = (
     ...(state.page === 1 ? {} : { page: state.page }),
     columns: state.columns?.join(','),
     density: state.density,
+    layout: state.layout,
   });
   return new URLSearchParams([...own, ...others]);
 };

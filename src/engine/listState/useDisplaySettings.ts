@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListLayout } from '../resource/declaration';
+import type { ListLayout } from '../list/layouts/layouts';
 import type { Resource } from '../resource/resource';
 import { declaredColumns } from './columns';
 import { type Density, type ListState } from './listState';
@@ -61,17 +61,17 @@ export const useDisplaySettings = (resource: Resource): DisplayControl => {
   return { settings, change, resize };
 };
 
-/** How a list is displayed now: by its address where that has columns or a density, otherwise as the person set it. */
+/** How a list is displayed now: by its address where that has columns, a density or a layout, otherwise as the person set it. */
 export interface ListDisplay extends DisplayControl {
   readonly density: Density;
   readonly setDensity: (density: Density) => void;
   /** The person's own display, whatever the address has. */
   readonly own: DisplayControl & Pick<ListDisplay, 'density' | 'setDensity'>;
-  /** Changes columns and density in the address; undefined columns are removed. */
-  readonly changeAddress: (changed: Pick<ListState, 'columns' | 'density'>) => void;
+  /** Changes columns, density and layout in the address; undefined columns are removed. */
+  readonly changeAddress: (changed: Pick<ListState, 'columns' | 'density' | 'layout'>) => void;
 }
 
-/** The display of a list. In a saved view or a sent link, changes of columns and density go to the address. */
+/** The display of a list. In a saved view or a sent link, changes of columns, density and layout go to the address. */
 export const useListDisplay = (
   resource: Resource,
   { state, change }: Pick<ListStateControl, 'state' | 'change'>,
@@ -84,12 +84,18 @@ export const useListDisplay = (
     change({ page: state.page, ...changed }, { replace: true });
   return {
     ...own,
-    settings: { ...own.settings, columns: state.columns ?? own.settings.columns },
+    settings: {
+      ...own.settings,
+      columns: state.columns ?? own.settings.columns,
+      layout: state.layout ?? own.settings.layout,
+    },
     density: state.density ?? ownDensity,
     change: changed =>
       'columns' in changed && (state.columns || isView)
         ? changeAddress({ columns: changed.columns ?? declaredColumns(resource) })
-        : own.change(changed),
+        : 'layout' in changed && (state.layout || isView)
+          ? changeAddress({ layout: changed.layout })
+          : own.change(changed),
     setDensity: state.density || isView ? density => changeAddress({ density }) : setOwnDensity,
     own: { ...own, density: ownDensity, setDensity: setOwnDensity },
     changeAddress,

@@ -22,6 +22,8 @@ export interface ListStateControl {
   readonly clear: () => void;
 }
 
+const noDisplay = { columns: undefined, density: undefined, layout: undefined };
+
 /**
  * The state of a list. Only the URL determines it, so that a link opens the same list for everybody. What the person
  * changes is also stored with the preferences, for the links that lead back to the list (`useLastListState`).
@@ -35,11 +37,8 @@ export const useListState = (resource: Resource): ListStateControl => {
   const previous = useRef(parsed);
   previous.current = replaceEqualDeep(previous.current, parsed);
   const state = previous.current;
-  // Columns and density of a link do not become those of the person.
-  const shown = useMemo(
-    () => serializeWithoutPage(resource, { ...state, columns: undefined, density: undefined }),
-    [resource, state],
-  );
+  // Columns, density and layout of a link do not become those of the person.
+  const shown = useMemo(() => serializeWithoutPage(resource, { ...state, ...noDisplay }), [resource, state]);
   const key = lastListStateKey(resource.name);
   // Opened by a link of the studio that leads back to the list, not by an address from outside.
   const [restored, setRestored] = useState(() =>

@@ -5,8 +5,10 @@ import type { Permission } from '../../contract/permissions';
 import type { ChangeCalls } from '../../contract/calls/changeCalls';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { Entity, RecordOf } from '../../contract/schema/entity';
-import type { FilterableField, SortableField } from '../../fields/meta';
+import type { ChoiceField, DayField, FilterableField, SortableField } from '../../fields/meta';
 import type { BadgeStyle, BadgeStyles, InputProps } from '../../fields/types';
+import type { FieldRoleName } from '../list/layouts/layout';
+import type { LayoutOptions, ListLayout } from '../list/layouts/layouts';
 import type { Action } from './action';
 
 /** Translates a key below `resources.<name>`, as `resourceText` of `useWords` does. */
@@ -37,23 +39,24 @@ export interface PrimaryColumn<R, F extends string> {
   readonly maxCharacters?: number;
 }
 
-/** The layout of a list on wide screens. Phones always show cards. */
-export type ListLayout = 'table' | 'cards';
-
 /** The field that a list is sorted by, and the direction. */
 export interface ListSort<F extends string> {
   readonly field: F;
   readonly order: 'asc' | 'desc';
 }
 
-/** The list of a resource. `S` are the fields that it can be sorted by, `L` those that it can be filtered by. */
+/**
+ * The list of a resource. `S` are the fields that it can be sorted by, `L` those that it can be filtered by, `P` those that the
+ * options of its layouts may name.
+ */
 export interface ListDeclaration<
   R,
   F extends string,
   A extends string,
   S extends string = F,
   L extends string = F,
-> {
+  P extends Record<FieldRoleName, string> = Record<FieldRoleName, F>,
+> extends LayoutOptions<P> {
   readonly primary: PrimaryColumn<R, F>;
   /** Columns shown by default. People can show every other field that has a cell. */
   readonly columns: readonly (F | ColumnGroup<F>)[];
@@ -62,9 +65,9 @@ export interface ListDeclaration<
   /** Fields that are neither columns nor filters. */
   readonly omit?: readonly F[];
   readonly sort: ListSort<S>;
-  /** Named orders, selected above the rows; their texts are `sorts.<key>`. Required with cards, which have no column headers. */
+  /** Named orders, selected above the rows; their texts are `sorts.<key>`. Required with layouts that have no column headers. */
   readonly sorts?: Readonly<Record<string, ListSort<S>>>;
-  /** Layouts that people can select, the default first. A table where left out. */
+  /** Layouts that people can select, the default first. A table where left out. The options of each are under its name. */
   readonly layouts?: readonly ListLayout[];
   /** Actions for several selected rows. All actions where left out, except one that duplicates. */
   readonly bulkActions?: readonly A[];
@@ -181,7 +184,14 @@ export interface Declaration<
   /** True, or why this record cannot be changed now. */
   readonly canEdit?: (record: RecordOf<Entity<R, W>>) => true | string;
   readonly actions?: Readonly<Record<A, Action<RecordOf<Entity<R, W>>, NoInfer<C>>>>;
-  readonly list: ListDeclaration<RecordOf<Entity<R, W>>, (keyof R | keyof W) & string, NoInfer<A>, S, L> & {
+  readonly list: ListDeclaration<
+    RecordOf<Entity<R, W>>,
+    (keyof R | keyof W) & string,
+    NoInfer<A>,
+    S,
+    L,
+    { readonly choice: ChoiceField<R & W>; readonly day: DayField<R & W> }
+  > & {
     readonly badgeStyles?: B & CheckedBadgeStyles<N, R & W, NoInfer<B>>;
   } & Refused<
       | `Resource ${N}: lists cannot be sorted by "${Exclude<S, SortableField<R & W>>}"`

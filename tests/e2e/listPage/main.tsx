@@ -40,6 +40,8 @@ function List() {
       onOpen={() => undefined}
       onSort={() => undefined}
       onAction={() => undefined}
+      onChange={() => undefined}
+      onRecords={() => undefined}
     />
   );
 }

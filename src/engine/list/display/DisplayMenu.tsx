@@ -44,9 +44,7 @@ export function DisplayMenu({ resource, display }: { resource: Resource; display
         </>
       )}
       <div className={styles.choices}>
-        {isNarrow && (resource.list.layouts?.length ?? 0) > 1 && (
-          <LayoutSwitch resource={resource} display={display} />
-        )}
+        {isNarrow && <LayoutSwitch resource={resource} display={display} />}
         {isTable && (
           <Segmented
             size={32}

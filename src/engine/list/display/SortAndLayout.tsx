@@ -1,12 +1,13 @@
 import { IconChevronDown, IconSort } from '../../../ui/display/icons';
 import { useLazyWords } from '../../../ui/useLazyWords';
-import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../../ui/useMediaQuery';
+import { BELOW_MOBILE, BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../../ui/useMediaQuery';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { LayoutSwitch } from './LayoutSwitch';
 import styles from './SortAndLayout.module.css';
 import type { ListStateControl } from '../../listState/useListState';
-import type { DisplayControl } from '../../listState/useDisplaySettings';
+import { layoutOf, type DisplayControl } from '../../listState/useDisplaySettings';
+import { viewOf } from '../layouts/views';
 import { displayWords } from './words.en';
 
 /** A select of the named sort orders, and a switch between layouts. */
@@ -21,8 +22,11 @@ export function SortAndLayout({
 }) {
   useLazyWords(displayWords);
   const words = useWords(resource.name);
-  const { sorts = {}, layouts = [] } = resource.list;
-  const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM); // narrow windows have the layouts in the display menu
+  const { sorts = {} } = resource.list;
+  const isPhone = useMediaQuery(BELOW_MOBILE);
+  const { loadsRecords } = viewOf(layoutOf(resource, display.settings));
+  // Narrow windows have the layouts in the display menu, where there is one.
+  const isInMenu = useMediaQuery(BELOW_WINDOW_MINIMUM) && !isPhone && !loadsRecords;
   const options = Object.entries(sorts);
   const current = options.find(
     ([, { field, order }]) => field === state.sort.field && order === state.sort.order,
@@ -57,7 +61,7 @@ export function SortAndLayout({
           </span>
         </span>
       )}
-      {layouts.length > 1 && !isNarrow && <LayoutSwitch resource={resource} display={display} />}
+      {!isInMenu && <LayoutSwitch resource={resource} display={display} />}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { layouts } from '../layouts/layouts';
+
 /** English messages of the display options. */
 export const displayWords = {
   engine: {
@@ -16,6 +18,10 @@ export const displayWords = {
       endless: 'Endless',
     },
     sorts: { label: 'Sort', custom: 'Custom' },
-    layouts: { label: 'Layout', table: 'Table', cards: 'Cards' },
+    layouts: {
+      label: 'Layout',
+      list: 'List',
+      ...Object.fromEntries(layouts.map(({ name, text }) => [name, text])),
+    },
   },
 };

@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import { limits } from '../../../contract/limits';
+import { lazyPart } from '../../../ui/lazyPart';
 import { Pager } from '../../../ui/navigation/Pager';
 import type { ListRecords } from '../records/listRecords';
 import type { ListStateControl } from '../../listState/useListState';
-import { InfiniteScrollFooter } from './InfiniteScrollFooter';
+
+// Most lists have pages.
+const InfiniteScrollFooter = lazyPart(() => import('./InfiniteScrollFooter'), 'InfiniteScrollFooter');
 
 /** Below the rows: the pages, or how much of an infinite list is loaded. Renders nothing without rows. */
 export function ListFooter({
@@ -14,7 +18,11 @@ export function ListFooter({
 }) {
   if (!total || !records?.length) return null;
   if (nextPage)
-    return <InfiniteScrollFooter {...{ nextPage, total, isTotalMinimum }} loaded={records.length} />;
+    return (
+      <Suspense fallback={null}>
+        <InfiniteScrollFooter {...{ nextPage, total, isTotalMinimum }} loaded={records.length} />
+      </Suspense>
+    );
   return (
     <Pager
       page={state.page}

@@ -3,8 +3,10 @@ import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import type { DisplayControl } from '../../listState/useDisplaySettings';
 import type { ListState } from '../../listState/listState';
+import type { ListStateControl } from '../../listState/useListState';
+import type { ActionInput } from '../../resource/action';
 
-/** What the table, the card grid and the card list have in common. */
+/** What the layouts of a list have in common. */
 export interface RecordsViewProps {
   readonly resource: Resource;
   readonly state: ListState;
@@ -25,5 +27,10 @@ export interface RecordsViewProps {
   readonly hrefOf: (id: string) => string | undefined;
   readonly onOpen: (id: string) => void;
   readonly onSort: (sort: ListState['sort']) => void;
-  readonly onAction: (name: string, records: readonly AnyRecord[]) => void;
+  /** Runs an action; opens its dialog first where it needs one, with `input` in it. */
+  readonly onAction: (name: string, records: readonly AnyRecord[], input?: ActionInput) => void;
+  /** Changes the state of the list, and other parameters of the URL. */
+  readonly onChange: ListStateControl['change'];
+  /** Called by a layout that loads its records itself, with those that it shows in their order; undefined when it is gone. */
+  readonly onRecords: (records: readonly AnyRecord[] | undefined) => void;
 }

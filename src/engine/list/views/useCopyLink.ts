@@ -7,7 +7,7 @@ import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import type { Views } from './useViews';
 
-/** Copies the address of a list as it is shown, with columns and density, but without an open record. */
+/** Copies the address of a list as it is shown, with columns, density and layout, but without an open record. */
 export const useCopyLink = (
   resource: Resource,
   { state, change }: Pick<ListStateControl, 'state' | 'change'>,

@@ -10,7 +10,7 @@ import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import { parseListState, serializeWithoutPage, type ListState } from '../../listState/listState';
 import { viewParameter } from '../../listState/viewParameter';
-import type { ListDisplay } from '../../listState/useDisplaySettings';
+import { layoutOf, type ListDisplay } from '../../listState/useDisplaySettings';
 import type { ListStateControl } from '../../listState/useListState';
 import { sharedViewsQueryKey, useSharedViews } from './useSharedViews';
 
@@ -39,8 +39,8 @@ export interface Views {
   readonly setDefault: (view: View | undefined) => void;
   /** Shows a notice with Undo. */
   readonly remove: (view: View) => Promise<void>;
-  /** Columns and density of the list as it is shown, for a view or a link. */
-  readonly seen: Pick<ListState, 'columns' | 'density'>;
+  /** Columns, density and layout of the list as it is shown, for a view or a link. */
+  readonly seen: Pick<ListState, 'columns' | 'density' | 'layout'>;
   readonly canShare: boolean;
   readonly canChange: (view: View) => boolean;
 }
@@ -85,10 +85,12 @@ export const useViews = (
   const toQuery = (shown: ListState): string =>
     serializeWithoutPage(resource, { ...shown, perPage: limits.page.default });
   const query = toQuery(state);
-  // The list as the person sees it: with their own columns and density, unless those are the declared ones.
+  // The list as the person sees it: with their own columns, density and layout, unless those are the declared ones.
+  const layout = resource.list.layouts && layoutOf(resource, display.settings);
   const seen = {
     columns: display.settings.columns,
     density: display.density === 'dense' ? display.density : state.density,
+    layout: layout === resource.list.layouts?.[0] ? state.layout : layout,
   };
   const seenQuery = toQuery({ ...state, ...seen });
   const isShown = (view: View): boolean => toQuery(stateOf(view.query)) === query;

@@ -10,6 +10,8 @@ import type {
   ListSort,
   PrimaryColumn,
 } from '../declaration';
+import { layouts, type LayoutOptions } from '../../list/layouts/layouts';
+import type { FieldRoleName, Layout } from '../../list/layouts/layout';
 import type { AnyDeclaration } from '../resource';
 
 /** The options of one section of a declaration, and whether it needs them. */
@@ -33,7 +35,19 @@ export const declarationOptions: OptionsOf<AnyDeclaration> = {
   details: 'optional',
 };
 
-export const listOptions: OptionsOf<List> = {
+/** The options of each layout that has some, by its name. A function, so that no build computes it. */
+export const layoutOptions = (): Readonly<Record<string, Options>> =>
+  Object.fromEntries(
+    layouts.flatMap(({ name, options }) => (options ? [[name, neededOf(options)] as const] : [])),
+  );
+
+const neededOf = (options: NonNullable<Layout['options']>): Options =>
+  Object.fromEntries(
+    Object.entries(options).map(([option, { isOptional }]) => [option, isOptional ? 'optional' : 'needed']),
+  );
+
+/** Without those of layouts. */
+export const listOptions: OptionsOf<Omit<List, keyof LayoutOptions<Record<FieldRoleName, string>>>> = {
   primary: 'needed',
   columns: 'needed',
   filters: 'optional',

@@ -30,7 +30,7 @@ const refusedByTheCheck: Readonly<
   ],
   'cards without orders': [
     () => defineResource({ ...base, list: { ...list, layouts: ['table', 'cards'] } }),
-    'list.layouts has cards, which have no column headers to sort by; list.sorts is missing.',
+    'list.layouts has cards, without column headers to sort by; list.sorts is missing.',
   ],
   'badge styles of a field without choices': [
     () => defineResource({ ...base, list: { ...list, badgeStyles: { title: { Milk: {} } } } }),

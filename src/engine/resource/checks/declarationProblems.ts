@@ -1,7 +1,16 @@
 import { shapeOf } from '../../../fields/zod';
 import type { AnyDeclaration } from '../resource';
+import { layouts } from '../../list/layouts/layouts';
 import { actionProblems } from './actionProblems';
-import { columnsOf, declaredOf, formFieldsOf, grouped, readAll, type Declared } from './declared';
+import {
+  columnsOf,
+  declaredOf,
+  formFieldsOf,
+  grouped,
+  optionsOfLayout,
+  readAll,
+  type Declared,
+} from './declared';
 import { nameProblems } from './nameProblems';
 import { shapeProblems } from './shapeProblems';
 import { valueProblems } from './valueProblems';
@@ -32,10 +41,7 @@ const repeatedProblems = (declared: Declared): string[] => {
 };
 
 /** Options that need another, or exclude it. */
-const combinationProblems = ({ list, details, endpoints }: Declared): string[] => [
-  ...(list.layouts?.includes('cards') && !list.sorts
-    ? ['list.layouts has cards, which have no column headers to sort by; list.sorts is missing']
-    : []),
+const combinationProblems = ({ details, endpoints }: Declared): string[] => [
   ...(details?.hasPrimaryAction && !details.primaryActions
     ? ['details.hasPrimaryAction is of no use; details.primaryActions is missing']
     : []),
@@ -43,6 +49,22 @@ const combinationProblems = ({ list, details, endpoints }: Declared): string[] =
     ? [`details.parameter is "${details.parameter}", which is a parameter of the call "list" already`]
     : []),
 ];
+
+/** What the layouts of a list need, or have nothing to do with. */
+const layoutProblems = ({ list, fields }: Declared): string[] =>
+  layouts.flatMap(({ name, needsSorts, options, problem }) => {
+    const given = optionsOfLayout(list, name);
+    if (!list.layouts?.some(layout => layout === name))
+      return given ? [`list.${name} is of no use; list.layouts has no ${name}`] : [];
+    const own = given && problem?.(given, fields);
+    return [
+      ...(needsSorts && !list.sorts
+        ? [`list.layouts has ${name}, without column headers to sort by; list.sorts is missing`]
+        : []),
+      ...(options && !given ? [`list.layouts has ${name}; list.${name} is missing`] : []),
+      ...(own === undefined ? [] : [`list.${name} ${own}`]),
+    ];
+  });
 
 /**
  * What is wrong with a declaration, in sentences that name resource, option and field; none where nothing is. Types refuse
@@ -57,8 +79,13 @@ export const declarationProblems = (declaration: AnyDeclaration): string[] => {
   if (read.problems.length) return sentences(read.problems);
   const declared = declaredOf(declaration, read);
   return sentences(
-    [nameProblems, valueProblems, repeatedProblems, combinationProblems, actionProblems].flatMap(check =>
-      check(declared),
-    ),
+    [
+      nameProblems,
+      valueProblems,
+      repeatedProblems,
+      combinationProblems,
+      layoutProblems,
+      actionProblems,
+    ].flatMap(check => check(declared)),
   );
 };

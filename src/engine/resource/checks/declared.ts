@@ -23,6 +23,11 @@ const fieldNameOf = (field: string | FormField<string>): string =>
 /** The fields of a form by their option. */
 export const formFieldsOf = ({ formGroups }: Declared): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(formGroups.map(([option, fields]) => [option, fields.map(fieldNameOf)]));
+/** The fields that a declaration names for a layout, by option. */
+export const optionsOfLayout = (
+  list: AnyDeclaration['list'],
+  layout: string,
+): Readonly<Record<string, string>> | undefined => new Map(Object.entries(list)).get(layout);
 /** A form with groups. */
 export const grouped = ({ form }: AnyDeclaration) => (form && 'groups' in form ? form : undefined);
 /** The values of a new record of somebody with every permission. */

@@ -4,7 +4,9 @@ import { shapeOf } from '../../../fields/zod';
 import type { AnyAction } from '../action';
 import { jobChangesOf } from '../bulkChanges';
 import { isFilter } from '../isFilter';
-import { columnsOf, defaultsOf, formFieldsOf, grouped, type Declared } from './declared';
+import { fieldRoles } from '../../list/layouts/layout';
+import { layouts } from '../../list/layouts/layouts';
+import { columnsOf, defaultsOf, formFieldsOf, grouped, optionsOfLayout, type Declared } from './declared';
 
 /** The names that each option has. */
 type Named = Readonly<Record<string, readonly (string | undefined)[] | undefined>>;
@@ -115,7 +117,7 @@ const nameChecks: readonly NameCheck[] = [
   {
     problem: 'is no layout of lists',
     label: 'Layouts',
-    names: () => ['table', 'cards'],
+    names: () => layouts.map(({ name }) => name),
     named: ({ list }) => ({ 'list.layouts': list.layouts }),
   },
   {
@@ -154,6 +156,22 @@ const nameChecks: readonly NameCheck[] = [
   },
 ];
 
+/** The fields that the options of layouts name. A function, so that no build computes it. */
+const layoutChecks = (): readonly NameCheck[] =>
+  Object.entries(fieldRoles).map(([role, { isRight, problem, label }]) => ({
+    problem,
+    label,
+    names: ({ fields }) => namesOf(fields, isRight),
+    named: ({ list }) =>
+      Object.fromEntries(
+        layouts.flatMap(({ name, options = {} }) =>
+          Object.entries(optionsOfLayout(list, name) ?? {})
+            .filter(([option]) => options[option]?.field === role)
+            .map(([option, field]) => [`list.${name}.${option}`, [field]]),
+        ),
+      ),
+  }));
+
 /** "list.columns names "colour", which is no field. Fields: id, title." */
 export const wrongName = (
   option: string,
@@ -165,7 +183,7 @@ export const wrongName = (
 
 /** Names of fields, actions, permissions and the like that do not exist, or not for that option. */
 export const nameProblems = (declared: Declared): string[] =>
-  nameChecks.flatMap(({ named, problem, label, names }) => {
+  [...nameChecks, ...layoutChecks()].flatMap(({ named, problem, label, names }) => {
     const right = names(declared);
     return Object.entries(named(declared)).flatMap(([option, given = []]) =>
       given.flatMap(name =>

@@ -1,4 +1,5 @@
 import type { AnyDeclaration } from '../resource';
+import { optionsOfLayout } from './declared';
 import {
   actionOptions,
   badgeStyleOptions,
@@ -9,6 +10,7 @@ import {
   fieldsFormOptions,
   formFieldOptions,
   formGroupOptions,
+  layoutOptions,
   listOptions,
   primaryOptions,
   reasonOptions,
@@ -37,10 +39,17 @@ const optionProblems = (option: string, section: unknown, options: Options): str
 export const shapeProblems = ({ list, actions = {}, form, details, ...others }: AnyDeclaration): string[] => {
   const top = optionProblems('', { list, actions, form, details, ...others }, declarationOptions);
   if (!list) return top;
+  const ofLayouts = layoutOptions();
   const listed = [
-    ...optionProblems('list', list, listOptions),
+    ...optionProblems('list', list, {
+      ...listOptions,
+      ...Object.fromEntries(Object.keys(ofLayouts).map(name => [name, 'optional' as const])),
+    }),
     ...optionProblems('list.primary', list.primary, primaryOptions),
     ...optionProblems('list.card', list.card, cardOptions),
+    ...Object.entries(ofLayouts).flatMap(([name, options]) =>
+      optionProblems(`list.${name}`, optionsOfLayout(list, name), options),
+    ),
     ...optionProblems('list.sort', list.sort, sortOptions),
     ...Object.entries(list.sorts ?? {}).flatMap(([name, sort]) =>
       optionProblems(`list.sorts.${name}`, sort, sortOptions),
