@@ -6,13 +6,13 @@ import { offerReload } from './app/offerReload';
 import { ErrorScreen } from './layout/ErrorScreen';
 import './layout/theme/base.css';
 import './layout/theme/tokens.css';
-import { loadRestProvider } from './providers/data/dataProvider';
+import { loadRecordChanges } from './providers/data/dataProvider';
 import { afterFirstContent } from './ui/firstContent';
 import { createGuardedHistory } from './ui/navigation/guardedHistory';
 import { GuardedRouter } from './ui/navigation/GuardedRouter';
 
-/** The REST provider is needed for changes only, so it is loaded after what a click on a row needs. */
-const REST_PROVIDER_AFTER_MS = 1000;
+/** What changes records is loaded after what a click on a row needs. */
+const RECORD_CHANGES_AFTER_MS = 1000;
 
 const root = createRoot(document.getElementById('root')!);
 
@@ -28,7 +28,7 @@ loadConfig().then(
       />,
     );
     // A failure is ignored, because the first change imports it again.
-    afterFirstContent(() => void loadRestProvider().catch(() => undefined), REST_PROVIDER_AFTER_MS);
+    afterFirstContent(() => void loadRecordChanges().catch(() => undefined), RECORD_CHANGES_AFTER_MS);
   },
   (error: unknown) => {
     const config = error instanceof ConfigError ? { field: error.field, problem: error.message } : undefined;

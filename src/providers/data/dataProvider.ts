@@ -1,30 +1,24 @@
-import type { DataProvider, GetListParams, Identifier, fetchUtils } from 'ra-core';
+import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import type { Config } from '../../app/config';
 import { limits } from '../../contract/limits';
 import type { Endpoint } from '../../contract/calls/endpoint';
-import { type Page, entityTag } from '../../contract/calls/envelope';
+import type { Page } from '../../contract/calls/envelope';
 import type { Client } from '../http/client';
 import { notFoundFailure } from '../http/ApiError';
 import type { MessageFor } from '../i18n/MessageFor';
 import type { CallOptions } from '../http/callTypes';
 import type { ChangeBinding } from './changeMany';
-import { recordInput } from './recordInput';
-import type { RecordMeta } from './recordMeta';
-import type { Saves } from './saveOnPrevious';
+import type { RecordChanges } from './recordChanges';
 
 /** React-admin's data provider for the endpoints of the contract. `call` sends the calls of actions. */
 export type StudioDataProvider = DataProvider & { readonly call: Client['call'] };
 
 /**
- * Imports the inner provider, which sends changes of single records. Lists do not use it, so it is not in the first load;
- * the page imports it after the first rows, ahead of the first change.
+ * Imports what changes records. Lists do not use it, so it is not in the first load; the page imports it after the first
+ * rows, ahead of the first change.
  */
-export const loadRestProvider = async () => (await import('ra-data-simple-rest')).default;
+export const loadRecordChanges = async () => (await import('./recordChanges')).createRecordChanges;
 
-/** What records are changed with; not in the first load either. */
-const loadChanges = async () => (await import('./recordChanges')).recordChanges;
-
-type Operation = 'create' | 'update';
 // React-admin's records are untyped; the contract's schemas have parsed them.
 type Untyped = ReturnType<typeof JSON.parse>;
 
@@ -35,10 +29,7 @@ interface Dependencies {
   readonly messageFor: MessageFor;
 }
 
-/**
- * Creates the data provider. Reads call the list endpoints. Changes of one record go through ra-data-simple-rest, with an
- * HTTP client that sends them through the studio's client.
- */
+/** Creates the data provider. Reads call the list endpoints; changes are in `recordChanges`. */
 export const createDataProvider = ({
   client,
   config,
@@ -80,19 +71,23 @@ export const createDataProvider = ({
     return pages.flatMap(page => page.items);
   };
 
-  /** The inner provider for one call on one record. */
-  const restFor = async (resource: string, operation: Operation, meta?: RecordMeta, previous?: object) => {
-    const endpoint: Endpoint | undefined = bindingOf(resource).endpoints[operation];
-    if (!endpoint) throw new Error(`${resource} declares no ${operation} call`);
-    const base = endpoint.api === 'partner' ? config.partnerApi : config.studioApi;
-    const simpleRest = await loadRestProvider();
-    return {
-      path: collectionOf(endpoint),
-      rest: simpleRest(base, recordClient(client, endpoint, meta, previous)),
-    };
-  };
-
-  const saves: Saves = { running: new Map(), next: new Map() };
+  /** Created once, because it orders the saves of one record. */
+  let loadingChanges: Promise<RecordChanges> | undefined;
+  const loadChanges = (): Promise<RecordChanges> =>
+    (loadingChanges ??= loadRecordChanges().then(
+      createRecordChanges =>
+        createRecordChanges({
+          client,
+          config,
+          messageFor,
+          loadBinding: async resource => bindingOf(resource),
+          readByIds: getByIds,
+        }),
+      error => {
+        loadingChanges = undefined;
+        throw error;
+      },
+    ));
 
   return {
     supportAbortSignal: true,
@@ -117,48 +112,11 @@ export const createDataProvider = ({
     getManyReference: (resource, { target, id, filter, ...params }) =>
       getList(resource, { ...params, filter: { ...filter, [target]: id } }),
 
-    create: async (resource, params) => {
-      const { newValues } = await loadChanges();
-      const { fields, endpoints } = bindingOf(resource);
-      const data = newValues({ fields, endpoint: endpoints.create }, params.data);
-      const { path, rest } = await restFor(resource, 'create', params.meta);
-      return rest.create(path, { ...params, data });
-    },
-
-    update: async (resource, { meta, ...params }) => {
-      const send = async ({ data, ifMatch }: { data: object; ifMatch?: string | undefined }) => {
-        const { path, rest } = await restFor(resource, 'update', { ...meta, ifMatch }, params.previousData);
-        return rest.update(path, { ...params, data });
-      };
-      if (meta?.ifMatch !== undefined) return send({ data: params.data, ifMatch: meta.ifMatch });
-      const { saveOnPrevious } = await loadChanges();
-      return saveOnPrevious(saves, bindingOf(resource), params, send);
-    },
-
-    delete: async (resource, { id, previousData, meta }) => {
-      const { deleteRecords, basisOf } = await loadChanges();
-      const record = previousData ?? (await getByIds(resource, [id], meta))[0];
-      if (!record) throw notFoundFailure(messageFor);
-      const ifMatch = meta?.ifMatch ?? basisOf(saves, resource, record, id);
-      await deleteRecords({ client, messageFor, binding: bindingOf(resource), meta: { ...meta, ifMatch } }, [
-        { ...record, id },
-      ]);
-      return { data: record };
-    },
-
-    updateMany: async (resource, { ids, data, meta }) => {
-      const { updateRecords } = await loadChanges();
-      const context = { client, messageFor, binding: bindingOf(resource), meta };
-      await updateRecords(context, await getByIds(resource, ids, meta), ids, data);
-      return { data: [...ids] };
-    },
-
-    deleteMany: async (resource, { ids, meta }) => {
-      const { deleteRecords } = await loadChanges();
-      const context = { client, messageFor, binding: bindingOf(resource), meta };
-      await deleteRecords(context, await getByIds(resource, ids, meta));
-      return { data: [...ids] };
-    },
+    create: async (...params) => (await loadChanges()).create(...params),
+    update: async (...params) => (await loadChanges()).update(...params),
+    delete: async (...params) => (await loadChanges()).delete(...params),
+    updateMany: async (...params) => (await loadChanges()).updateMany(...params),
+    deleteMany: async (...params) => (await loadChanges()).deleteMany(...params),
   };
 };
 
@@ -203,42 +161,6 @@ export const listResult = <T>({ items, total, page, per_page, total_relation }: 
   },
   meta: { totalRelation: total_relation ?? ('eq' as const) },
 });
-
-type HttpClient = (url: string, options?: fetchUtils.Options) => ReturnType<typeof fetchUtils.fetchJson>;
-
-/** Path of the records of an endpoint, as the inner provider joins it: `moments` of `/moments/{id}`. */
-export const collectionOf = (endpoint: Endpoint): string =>
-  endpoint.path.replace(/\/\{\w+\}$/, '').replace(/^\//, '');
-
-/**
- * The HTTP client for one call of `endpoint` by ra-data-simple-rest. Sends the call through the studio's client, puts the
- * id into its path or body, and returns the record of the page in the response, or `previous` when the endpoint returns
- * no record.
- *
- * @throws Error for a change of a versioned record without `ifMatch`, because it would overwrite what others saved
- */
-export const recordClient =
-  (client: Client, endpoint: Endpoint, meta: RecordMeta = {}, previous?: object): HttpClient =>
-  async (url, { body, signal } = {}) => {
-    const { ifMatch, idempotencyKey, activityId, query } = meta;
-    if (endpoint.guardsVersion && ifMatch === undefined)
-      throw new Error(`${endpoint.method} ${endpoint.path} needs ifMatch: the version that was read`);
-    const data: object = typeof body === 'string' ? JSON.parse(body) : {};
-    const id = decodeURIComponent(url.split('/').at(-1) ?? '');
-    const response = await client.request(
-      endpoint,
-      { ...recordInput(endpoint, id, { ...data, ...meta.body }), query },
-      {
-        signal: signal ?? undefined,
-        idempotencyKey,
-        activityId,
-        ifMatch: endpoint.guardsVersion && ifMatch !== undefined ? entityTag(ifMatch) : undefined,
-      },
-    );
-    const page = response as Page<unknown> | undefined; // parsed by the endpoint's schema; undefined without output
-    const json = page?.items[0] ?? previous ?? { id };
-    return { status: 200, headers: new Headers(), body: '', json };
-  };
 
 /** The endpoints of one resource. Resource declarations of the engine are assignable to it. */
 export interface ResourceBinding extends ChangeBinding {
