@@ -113,7 +113,7 @@ const sanitised = ({ fields }: Pick<Entity, 'fields'>, change: Change) => {
  * for an unreadable file and `validation-failed` for columns that do not match the entity.
  */
 export const readImport = async (
-  entity: Pick<Entity, 'fields' | 'writable'>,
+  entity: Parameters<typeof importReader>[0],
   { bytes, mapping, canCreate }: { bytes: Uint8Array; mapping: string; canCreate: boolean },
   titleOf: (change: JobItemInput['change']) => string,
 ): Promise<JobItemInput[]> => {

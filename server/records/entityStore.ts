@@ -15,6 +15,7 @@ import { addReferenceTarget } from './references';
 import { createRowAccess } from './rowAccess';
 import { storeProblems } from './storeRules/storeProblems';
 import type { StoreRules } from './storeRules/storeRules';
+import { withRules } from './withRules';
 
 /**
  * The writable fields of a new record, parsed, with the defaults of those that the input leaves out. Throws `validation-failed`.
@@ -154,9 +155,9 @@ export const entityStore = <Row extends StoredRecord>(
     ...(rules.undoOnlyFields && { undoOnlyFields: rules.undoOnlyFields }),
   };
   addReferenceTarget(store);
-  if (rules.create) return { ...store, create: rules.create };
-  if (!newId) return store;
-  return {
+  if (rules.create) return withRules({ ...store, create: rules.create });
+  if (!newId) return withRules(store);
+  return withRules({
     ...store,
     create: async (db, inputs, { heartbeatId, now }) => {
       const parse = fieldParser(schemas);
@@ -176,5 +177,5 @@ export const entityStore = <Row extends StoredRecord>(
       );
       return created;
     },
-  };
+  });
 };

@@ -17,6 +17,7 @@ export interface StoredRecord extends OfCreator {
 
 /** The parts of an entity that a store uses. */
 export type StoreEntity = Pick<Entity, 'name' | 'writable'> &
+  Partial<Pick<Entity, 'rules'>> &
   ListedEntity & { readonly input: z.core.$ZodType };
 
 /** A record before and after a change. `before` is null for a new record, `after` for a deleted one. */

@@ -92,6 +92,14 @@ const accessText = (access: Access): string => {
   }
 };
 
+/** The rules of the records that a call writes. */
+const rulesText = ({ writes }: Endpoint): string[] => [
+  ...(writes?.rules ?? []).map(
+    ({ fields, path, message }) =>
+      `Rule about ${fields.join(', ')}, checked when one of them changes: ${message} (validation-failed, path ${path}).`,
+  ),
+];
+
 const codesOf = (endpoint: Endpoint): ErrorCode[] => {
   const { who } = endpoint.access;
   const isPublic = who === 'anyone';
@@ -181,7 +189,7 @@ const operation = (endpoint: Endpoint): Json => {
       .replace(/[^A-Za-z0-9]+/g, '_')
       .replace(/_$/, ''),
     summary,
-    description: accessText(access),
+    description: [accessText(access), ...rulesText(endpoint)].join(' '),
     tags: [path.split('/')[1] ?? ''],
     security: isPublic ? [] : [{ bearer: [] }],
     parameters: [

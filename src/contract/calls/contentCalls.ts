@@ -86,6 +86,7 @@ const sharedCalls = <
       errors: ['not-found', 'validation-failed', 'conflict', 'route-exists'],
       creates: true,
       rate: 'write',
+      writes: entity,
     }),
     ...recordCalls({
       entity,
@@ -118,6 +119,7 @@ const changing = <R extends Shape, W extends Shape>({
     errors: ['not-found', 'validation-failed', 'conflict', 'stale-record', 'route-exists'],
     guardsVersion: true,
     rate: 'write',
+    writes: entity,
   }) as const;
 
 /**

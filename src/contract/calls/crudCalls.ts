@@ -72,6 +72,7 @@ export const crudCalls = <R extends Shape, W extends Shape, const P extends stri
       errors: ['validation-failed', 'conflict'],
       creates: true,
       rate: 'write',
+      writes: entity,
     }),
     update: defineEndpoint({
       api: 'studio',
@@ -87,6 +88,7 @@ export const crudCalls = <R extends Shape, W extends Shape, const P extends stri
       errors: ['not-found', 'validation-failed', 'conflict', 'stale-record'],
       guardsVersion: true,
       rate: 'write',
+      writes: entity,
     }),
     remove: defineEndpoint({
       api: 'studio',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors';
 import { hasOneOf, type Permission } from '../permissions';
+import type { Entity } from '../schema/entity';
 import { withCachedGetters } from '../schema/withCachedGetters';
 
 /** Who may make a call. The guard, the menu and the permission matrix read it. */
@@ -89,6 +90,8 @@ export interface Endpoint {
    */
   readonly guardsVersion?: true;
   readonly rate?: RateLimit;
+  /** The entity whose records it writes: the API document says their rules. */
+  readonly writes?: Pick<Entity, 'rules'>;
 }
 
 /** The parameter of calls that names one owner: in the query or in the body. */

@@ -109,7 +109,7 @@ export const recordCalls = <
   changes,
   extra,
 }: {
-  readonly entity: ListedEntity;
+  readonly entity: ListedEntity & Pick<Entity, 'rules'>;
   readonly path: P;
   /** Permissions to manage the records of all creators. */
   readonly managedBy: readonly Permission[];
@@ -159,6 +159,7 @@ export const recordCalls = <
       errors: ['not-found', 'validation-failed', 'not-enough-permission', 'quota-exceeded'],
       creates: true,
       rate: 'write',
+      writes: entity,
     }),
     export: defineEndpoint({
       api: 'studio',
@@ -214,6 +215,7 @@ export const recordCalls = <
       errors: ['not-found', 'validation-failed', 'upload-failed', 'not-enough-permission', 'quota-exceeded'],
       creates: true,
       rate: 'upload',
+      writes: entity,
     }),
     history: defineEndpoint({
       api: 'studio',

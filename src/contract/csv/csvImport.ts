@@ -2,6 +2,7 @@ import type { FieldError } from '../errors';
 import { messageFor } from '../messages';
 import { readCell } from './csv';
 import type { Entity } from '../schema/entity';
+import { brokenRules } from '../schema/recordRules';
 import { defaultOf, type Schema } from '../../fields/zod';
 
 /** An imported column: its field, and its index among the cells of a row, from 0. */
@@ -60,13 +61,24 @@ export const delimiterOf = (text: string): string => {
 const getsDefault = (schema: Schema, text: string): boolean =>
   text.trim() === '' && defaultOf(schema) !== undefined && !readCell(schema, text).ok;
 
+/** The rules that the new record of a row does not meet. */
+const newRecordErrors = (
+  entity: Parameters<typeof importReader>[0],
+  change: object,
+  errors: readonly FieldError[],
+): FieldError[] => {
+  const defaults = entity.writable.map(field => [field, defaultOf(entity.fields[field]!)]); // writable fields are fields
+  const isInvalid = (field: string) => errors.some(({ path }) => path.split('.')[0] === field);
+  return brokenRules(entity, { ...Object.fromEntries(defaults), ...change }, null, { isInvalid });
+};
+
 /**
  * Reads the rows of one file in their order: a row with an id changes that record, a row without one creates a record
  * where that is possible (`canCreate`), whose change lacks the fields that get their default. Browser and server validate each
  * value by its field's schema. An empty row is undefined.
  */
 export const importReader = (
-  entity: Pick<Entity, 'fields' | 'writable'>,
+  entity: Pick<Entity, 'fields' | 'writable'> & Partial<Pick<Entity, 'rules'>>,
   columns: readonly ImportColumn[],
   { width, canCreate }: { readonly width: number; readonly canCreate: boolean },
 ): ((cells: readonly string[], position: number) => ImportRow | undefined) => {
@@ -106,7 +118,10 @@ export const importReader = (
       if (isNew && getsDefault(entity.fields[field]!, cellAt(at))) continue;
       change[field] = read(field, cellAt(at));
     }
-    if (isNew) for (const field of missing) change[field] = read(field, '');
+    if (isNew) {
+      for (const field of missing) change[field] = read(field, '');
+      errors.push(...newRecordErrors(entity, change, errors));
+    }
     if (id === null && !canCreate) errors.unshift({ path: '', message: messageFor('import-no-new') });
     const first = id === null ? undefined : seen.get(id);
     if (first !== undefined)

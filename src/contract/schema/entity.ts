@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { filterOf, type ListFilter } from './filterOperators';
 import { metaOf, withoutDefault } from '../../fields/meta';
+import type { AnyRecordRule, RecordRule } from './recordRules';
 import { withCachedGetters } from './withCachedGetters';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
@@ -21,6 +22,21 @@ export interface Entity<R extends Shape = Shape, W extends Shape = Shape> {
   readonly input: z.ZodMiniObject<W, z.core.$strict>;
   /** A change of a record: some writable fields. Its result has those that the input names and no others, so no default applies. */
   readonly patch: z.ZodMiniObject<{ [K in keyof W]: z.ZodMiniOptional<W[K]> }, z.core.$strict>;
+  /** Rules about several fields of a record. */
+  readonly rules: readonly AnyRecordRule[];
+}
+
+/** The values of some fields. */
+type ValuesOf<S extends Shape> = { readonly [K in keyof S]: z.output<S[K]> };
+
+/** What is declared of an entity. `F` are the fields of each of its rules. */
+interface EntityDeclaration<R extends Shape, W extends Shape, F extends readonly (keyof (R & W))[]> {
+  readonly name: string;
+  readonly readOnly: R;
+  readonly writable: W;
+  readonly filters?: Shape;
+  /** Rules about several fields of a record. A rule about one field belongs in its schema. */
+  readonly rules?: { readonly [I in keyof F]: RecordRule<Pick<ValuesOf<R & W>, F[I]>> };
 }
 
 /** The parts of an entity that its lists read. */
@@ -33,20 +49,23 @@ export type ListedEntity = Pick<Entity, 'fields'> & Partial<Pick<Entity, 'filter
  * @example
  * const tag = defineEntity({ name: 'tag', readOnly: { id }, writable: { name: text(40, { sort: true }) } });
  */
-export const defineEntity = <R extends Shape, W extends Shape>(entity: {
-  name: string;
-  readOnly: R;
-  writable: W;
-  filters?: Shape;
-}): Entity<R, W> => {
+export const defineEntity = <
+  R extends Shape,
+  W extends Shape,
+  const F extends readonly (keyof (R & W))[] = [],
+>(
+  entity: EntityDeclaration<R, W, F>,
+): Entity<R, W> => {
   const fields = { ...entity.readOnly, ...entity.writable };
   const { filters = {} } = entity;
+  const rules = (entity.rules ?? []) as readonly AnyRecordRule[]; // called with the values of their fields
   return withCachedGetters({
     name: entity.name,
     fields,
     filters,
     writable: Object.keys(entity.writable) as (keyof W & string)[], // own keys of the literal
     record: z.object(fields),
+    rules,
     get input() {
       return z.strictObject(entity.writable);
     },

@@ -30,6 +30,23 @@ const parameterProblems = (entity: Required<ListedEntity>): string[] => {
   );
 };
 
+/** Rules that name what is no field, or a path that they do not read. */
+const ruleProblems = ({ fields, rules = [] }: Pick<Entity, 'fields'> & Partial<Pick<Entity, 'rules'>>) =>
+  rules.flatMap(({ fields: read, path, message }) => {
+    const rule = `the rule "${message}"`;
+    const unknown = read.filter(field => !(field in fields));
+    return [
+      ...unknown.map(
+        field => `${rule} names "${field}", which is no field. Fields: ${Object.keys(fields).join(', ')}`,
+      ),
+      ...(read.includes(path)
+        ? []
+        : [
+            `${rule} has the path "${path}", which it does not read. Its fields: ${read.join(', ') || 'none'}`,
+          ]),
+    ];
+  });
+
 /**
  * What is wrong with an entity, in sentences that name entity and field; none where nothing is. The server does not start with
  * the store of a wrong entity.
@@ -38,12 +55,14 @@ export const entityProblems = ({
   name,
   fields,
   filters = {},
-}: Pick<Entity, 'name'> & ListedEntity): string[] => {
+  rules = [],
+}: Pick<Entity, 'name'> & ListedEntity & Partial<Pick<Entity, 'rules'>>): string[] => {
   const entity = { fields, filters };
   const isField = Object.keys(filters).filter(filter => filter in fields);
   const ofKinds = filterProblems(entity);
   return [
     ...isField.map(filter => `"${filter}" is a field and a filter`),
     ...(ofKinds.length ? ofKinds : parameterProblems(entity)),
+    ...ruleProblems({ fields, rules }),
   ].map(problem => `Entity ${name}: ${problem}.`);
 };

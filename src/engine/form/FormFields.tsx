@@ -56,7 +56,7 @@ function GroupInputs({
     >
       {fields.map(field => (
         <SectionErrorBoundary key={field.field}>
-          <FormInput form={field} {...{ resource, control, disabled, fieldFocus }} />
+          <FormInput form={field} {...{ resource, isNew, control, disabled, fieldFocus }} />
         </SectionErrorBoundary>
       ))}
     </Suspense>

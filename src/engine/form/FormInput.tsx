@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useController, useWatch, type Control } from 'react-hook-form';
+import { useController, useFormState, useWatch, type Control } from 'react-hook-form';
+import { relatedPaths } from '../../contract/schema/recordRules';
 import { afterRelease } from '../../ui/afterRelease';
 import type { FormField } from '../resource/declaration';
 import type { Resource } from '../resource/resource';
@@ -16,19 +17,22 @@ const none: readonly string[] = [];
 export function FormInput({
   resource,
   form,
+  isNew,
   control,
   disabled,
   fieldFocus: { target, onFocused },
 }: {
   resource: Resource;
   form: FormField<string>;
+  isNew: boolean;
   control: Control;
   disabled: string | undefined;
   fieldFocus: FieldFocus;
 }) {
   const words = useWords(resource.name);
   const spec = resource.fields[form.field]!;
-  const { field, fieldState } = useController({ control, name: form.field });
+  const deps = useRelatedInputs(resource, form.field, { control, isNew });
+  const { field, fieldState } = useController({ control, name: form.field, rules: { deps } });
   const read = spec.screen.reads?.(spec.meta) ?? none;
   const readValues = useWatch({ control, name: read });
   const container = useRef<HTMLDivElement>(null);
@@ -64,3 +68,18 @@ export function FormInput({
     </div>
   );
 }
+
+/**
+ * The inputs that are validated together with this one, because a rule reads both. Those of a new record that nobody has reached
+ * are not, so that they show no error before somebody fills them.
+ */
+const useRelatedInputs = (
+  { entity }: Resource,
+  field: string,
+  { control, isNew }: { readonly control: Control; readonly isNew: boolean },
+): string[] => {
+  const formState = useFormState({ control });
+  return relatedPaths(entity, field).filter(
+    path => !isNew || Boolean(formState.touchedFields[path]), // read only where there is a rule: reading subscribes to it
+  );
+};

@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { versionOf } from '../../contract/calls/envelope';
+import { brokenRules } from '../../contract/schema/recordRules';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { NEW_ID, newRecordBody } from './create/newRecord';
@@ -28,8 +29,13 @@ export const useEditedRecord = (resource: Resource, record: AnyRecord) => {
   const resolver = useMemo(
     () =>
       isNew
-        ? zodResolver(input, values => newRecordBody(resource, values))
-        : zodResolver(patch, values => editedValues(resource, values, latestBase.current)),
+        ? formResolver(resource, input, values => newRecordBody(resource, values), null)
+        : formResolver(
+            resource,
+            patch,
+            values => editedValues(resource, values, latestBase.current),
+            latestBase,
+          ),
     [resource, isNew, input, patch, latestBase],
   );
   const form = useForm<FieldValues>({
@@ -65,20 +71,36 @@ const isNewer = (record: AnyRecord, than: AnyRecord): boolean =>
   (versionOf(record) ?? '') > (versionOf(than) ?? '');
 
 /**
- * Validates a form by the entity's schema; shows the first message of each field. Only the values that are sent are
+ * Validates a form by the entity's schema and its rules; shows the first message of each field. Only the values that are sent are
  * validated, because an older record may have values beyond today's limits.
  */
-export const zodResolver =
-  (schema: z.core.$ZodType, toSent: (values: FieldValues) => Readonly<FieldValues>): Resolver<FieldValues> =>
+const formResolver =
+  (
+    { entity }: Pick<Resource, 'entity'>,
+    schema: z.core.$ZodType,
+    toSent: (values: FieldValues) => Readonly<FieldValues>,
+    base: { readonly current: AnyRecord } | null,
+  ): Resolver<FieldValues> =>
   values => {
-    const parsed = z.safeParse(schema, toSent(values));
-    if (parsed.success) return { values: { ...values, ...(parsed.data as FieldValues) }, errors: {} }; // the schema is an object's
+    const sent = toSent(values);
+    const parsed = z.safeParse(schema, sent);
+    const data = { ...values, ...(parsed.success ? (parsed.data as FieldValues) : sent) }; // the schema is an object's
     const errors: FieldErrors<FieldValues> = {};
-    for (const { path, message } of parsed.error.issues) {
+    for (const { path, message } of parsed.error?.issues ?? []) {
       const field = String(path[0]);
       errors[field] ??= { type: 'schema', message };
     }
-    return { values: {}, errors };
+    const isInvalid = (field: string) => field in errors;
+    for (const { path, message } of brokenRules(
+      entity,
+      { ...base?.current, ...data },
+      base?.current ?? null,
+      {
+        isInvalid,
+      },
+    ))
+      errors[path] ??= { type: 'rule', message };
+    return Object.keys(errors).length ? { values: {}, errors } : { values: data, errors: {} };
   };
 
 /** The values of a record's form. */

@@ -101,7 +101,7 @@ const brokenResource = (
 ): Resource => ({
   ...resourceOf({
     ...{ name, endpoints, title, access },
-    entity: { ...entity, fields: {}, filters: {}, writable: [] },
+    entity: { ...entity, fields: {}, filters: {}, writable: [], rules: [] },
     list: { primary: { title: '', subtitle: title }, columns: [], sort: { field: '', order: 'desc' } },
   }),
   problems,

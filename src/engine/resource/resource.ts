@@ -30,7 +30,7 @@ interface List extends ListDeclaration<AnyRecord, string, string> {
 /** A declared resource without its field types: what the views work with. */
 export interface Resource {
   readonly name: string;
-  readonly entity: Pick<Entity, 'name' | 'fields' | 'filters' | 'writable' | 'input' | 'patch'>;
+  readonly entity: Pick<Entity, 'name' | 'fields' | 'filters' | 'writable' | 'input' | 'patch' | 'rules'>;
   readonly endpoints: Endpoints;
   readonly changes: ChangeCalls<AnyRecord, Change>;
   readonly access: readonly Permission[];

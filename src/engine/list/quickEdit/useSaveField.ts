@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { brokenRules } from '../../../contract/schema/recordRules';
 import { isEqual } from '../../../fields/isEqual';
 import { useIsMounted } from '../../../ui/useIsMounted';
 import { useSaveNotices } from '../../form/useFormSave';
@@ -68,6 +69,8 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
       if (isEqual(emptyToNull(value), emptyToNull(record[field]))) return onDone();
       const parsed = z.safeParse(resource.entity.patch, { [field]: value });
       if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+      const [broken] = brokenRules(resource.entity, { ...record, ...parsed.data }, record);
+      if (broken) return setError(broken.message);
       await saveOn(record, valuesOf(parsed.data)[field]);
     },
     /** Saves the selected value on the newest version. */
