@@ -4,6 +4,7 @@ import { messageFor } from '../messages';
 import { countHistory } from '../db/audit';
 import type { StoredRecord } from '../records/recordStore';
 import { findFirstReferenceErrors } from '../records/references';
+import type { Change } from '../rules/changeFields';
 import { type ItemRow, readItemsToPlan, saveItems, type JobRow, type JobTarget } from './jobRow';
 import { decideItem, withOutcome, type BatchContext, type DecidedItem } from './batchContext';
 import { assertJobQuota } from './jobQuota';
@@ -50,7 +51,12 @@ const planNewRecord = ({ store }: BatchContext, item: ItemRow): DecidedItem => {
   if (!store.create) return { item: withOutcome(item, 'skipped', { message: messageFor('import-no-new') }) };
   const parsed = z.safeParse(store.entity.input, item.change ?? {});
   if (parsed.success) {
-    const after = parsed.data as Record<string, unknown>; // the schema of an object
+    const settled = store.settleInput(parsed.data as Change); // the schema of an object
+    if (!settled.ok)
+      return {
+        item: withOutcome(item, 'skipped', { message: settled.message, field: settled.path ?? null }),
+      };
+    const after = settled.next;
     return { item: withOutcome(item, 'waiting', { after }), next: placeholderOf(item, after) };
   }
   const [issue] = parsed.error.issues;

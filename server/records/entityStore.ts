@@ -15,6 +15,7 @@ import { addReferenceTarget } from './references';
 import { createRowAccess } from './rowAccess';
 import { storeProblems } from './storeRules/storeProblems';
 import type { StoreRules } from './storeRules/storeRules';
+import { withConditions } from './withConditions';
 import { withRules } from './withRules';
 
 /**
@@ -74,7 +75,7 @@ export const entityStore = <Row extends StoredRecord>(
     return { ok: false, code, path: field, message: messageFor(code) };
   };
 
-  const store: RecordStore<Row> = {
+  const store: Omit<RecordStore<Row>, 'settle' | 'settleInput'> = {
     name,
     entity,
     source,
@@ -155,9 +156,9 @@ export const entityStore = <Row extends StoredRecord>(
     ...(rules.undoOnlyFields && { undoOnlyFields: rules.undoOnlyFields }),
   };
   addReferenceTarget(store);
-  if (rules.create) return withRules({ ...store, create: rules.create });
-  if (!newId) return withRules(store);
-  return withRules({
+  if (rules.create) return withRules(withConditions({ ...store, create: rules.create }, defaults));
+  if (!newId) return withRules(withConditions(store, defaults));
+  const creating: typeof store = {
     ...store,
     create: async (db, inputs, { heartbeatId, now }) => {
       const parse = fieldParser(schemas);
@@ -177,5 +178,6 @@ export const entityStore = <Row extends StoredRecord>(
       );
       return created;
     },
-  });
+  };
+  return withRules(withConditions(creating, defaults));
 };

@@ -55,6 +55,10 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   rejects(caller: Actor, change: Change): Rejection | undefined;
   /** Decides a change of a record. Pure. */
   decide(row: Row, change: Change, context: DecisionContext): Decision<Row>;
+  /** Applies the conditions of fields to a record that becomes `next`. `named` are the fields that the change names. */
+  settle(before: Row, next: Row, named: readonly string[]): Decision<Row>;
+  /** The same for the values of a new record. */
+  settleInput(input: Change): Decision<Change>;
   /** Whether a record already has the requested values, so that no decision is needed. */
   isUnchangedBy(row: Row, change: Change): boolean;
   /** The names of the fields whose values differ, as histories store them: `['title', 'tags']`. */

@@ -129,6 +129,8 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
     mayChange: (caller, row) => storeOfRow(row).mayChange(caller, row),
     rejects: () => undefined,
     decide: (row, change, context) => storeOfRow(row).decide(row, change, context),
+    settle: (before, next, named) => storeOfRow(next).settle(before, next, named),
+    settleInput: input => ({ ok: true, next: input }), // has no new records
     isUnchangedBy: (row, change) => storeOfRow(row).isUnchangedBy(row, change),
     changedFields: (before, after) => storeOfRow(before).changedFields(before, after),
     changeable: [...new Set(known.flatMap(({ store }) => store.changeable))],

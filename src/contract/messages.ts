@@ -70,6 +70,8 @@ export const messages = {
   'invalid-date': 'Invalid date. Please use YYYY-MM-DD',
   'invalid-month': 'Invalid month. Please use YYYY-MM-01',
   'month-range': 'should be a month from {{ first }} to {{ last }}',
+  'field-only-while': 'Only possible while {{ field }} is {{ values }}',
+  'field-depends': 'Not possible with these values of {{ fields }}',
   'invalid-choice': 'Please choose one of: {{ choices }}',
   'invalid-number': 'Please enter a number',
   'invalid-integer': 'Please enter a whole number',

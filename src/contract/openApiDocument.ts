@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { kindOf } from '../fields/kinds';
+import { metaOf } from '../fields/meta';
 import { isRequiredInput, shapeOf, typeOf, type Schema } from '../fields/zod';
 import { allEndpoints } from './endpoints/all';
 import { auditEntry } from './entities/audit';
@@ -7,6 +8,7 @@ import { moment } from './entities/moment';
 import { preferences } from './entities/preferences';
 import { tag } from './entities/tag';
 import { user } from './entities/user';
+import { conditionText } from './schema/fieldConditions';
 import { errorCodes, problemSchema, type ErrorCode } from './errors';
 import { nameOf, acceptsIdempotencyKey, type Access, type Endpoint } from './calls/endpoint';
 import { envelopeOf } from './calls/envelope';
@@ -29,6 +31,8 @@ const inlined = (schema: Schema, io: 'input' | 'output'): z.core.JSONSchema.Base
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (jsonSchema.type === 'string') Object.assign(jsonSchema, kindOf(zodSchema).jsonSchema);
+      const { when } = metaOf(zodSchema);
+      if (when) jsonSchema.description = conditionText(when);
       // A file of a form.
       if (typeOf(zodSchema) === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' });
     },

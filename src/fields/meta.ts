@@ -5,6 +5,26 @@ import { copyOf, innerOf, removeDefaults, type InnerOf, type Schema } from './zo
 export type FilterType = 'values' | 'range' | 'text';
 
 /**
+ * When a record has a field: while another field has a value, or one of several, or while a pure function of other fields
+ * returns true.
+ *
+ * @example
+ * price: z.nullable(money({ when: { field: 'kind', is: 'paid', isRequired: true } }))
+ */
+export type FieldCondition = (
+  | { readonly field: string; readonly is: unknown }
+  | {
+      readonly fields: readonly string[];
+      readonly test: (values: Readonly<Record<string, unknown>>) => boolean;
+    }
+) & {
+  /** Empty values are invalid while the condition holds. */
+  readonly isRequired?: true;
+  /** The record keeps the value when the condition ends. It is cleared where left out. */
+  readonly keep?: true;
+};
+
+/**
  * Properties of a field that a zod schema cannot express: its kind, and how lists sort and filter by it. Limits, choices,
  * required and messages stay in the schema.
  */
@@ -28,6 +48,8 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
   readonly old?: unknown;
   /** The field's former name, whose values it takes over with the next migration. */
   readonly was?: string;
+  /** When a record has the field. It is hidden, and has no value, at any other time. */
+  readonly when?: FieldCondition;
   /** Decimal places that the database stores. */
   readonly scale?: number;
   /** Unit shown in a column header. */

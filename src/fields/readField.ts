@@ -45,7 +45,9 @@ export const readField = (entity: FieldOwner, name: string): FieldSpec => {
     kind,
     screen: screenOf(kind, where),
     writable,
-    required: kind.initial === undefined && ![null, undefined, '', []].some(empty => accepts(schema, empty)),
+    required:
+      meta.when?.isRequired === true ||
+      (kind.initial === undefined && ![null, undefined, '', []].some(empty => accepts(schema, empty))),
     emptyValue: accepts(schema, null) ? null : kind.empty(core),
     sortable: Boolean(meta.sort),
     minimum,

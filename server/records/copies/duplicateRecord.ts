@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasField } from '../../../src/contract/schema/fieldConditions';
 import { messageFor } from '../../messages';
 import { writeActivity } from '../../db/activity/activities';
 import type { Transaction } from '../../db/database';
@@ -48,8 +49,9 @@ export const duplicateRecord = async <Row extends StoredRecord>(
   const row = await oneRecord(db, store, caller, id, { isLocked: true });
   if ('trashed_at' in row && row.trashed_at !== null)
     throw new ProblemError('conflict', { detail: messageFor('blocked-trashed') });
+  const writable = entity.writable.filter(field => hasField(entity.fields, field, row));
   const input = {
-    ...pickFields(row, entity.writable),
+    ...pickFields(row, writable),
     ...titlesOf(entity, row, rules.titles),
     ...(await rules.valuesOf?.(db, row, heartbeatId)),
   };

@@ -56,9 +56,12 @@ export const planRestoration = <Row extends StoredRecord>(
   const isUnchanged = fields.every(field => isFieldEqual(store.entity, field, values[field], after[field]));
   if (!isUnchanged) return { reason: messageFor('changed-since') };
   if (isCreated) return undoCreation(store, row, context, created);
-  const next = { ...row, ...pickFields(before, store.changeable) };
-  const rejection = store.rejects(context.caller, pickFields(before, store.changeable));
+  const previous = pickFields(before, store.changeable);
+  const rejection = store.rejects(context.caller, previous);
   if (rejection) return { reason: rejection.message };
+  const settled = store.settle(row, { ...row, ...previous }, Object.keys(previous));
+  if (!settled.ok) return { reason: settled.message };
+  const { next } = settled;
   const allowed = store.canRestore(row, fields, next);
   if (allowed !== true) return { reason: allowed };
   if (isInTrash(row) && !isInTrash(next)) {

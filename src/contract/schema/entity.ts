@@ -18,7 +18,7 @@ export interface Entity<R extends Shape = Shape, W extends Shape = Shape> {
   readonly writable: readonly (keyof W & string)[];
   /** One record as the API returns it. */
   readonly record: z.ZodMiniObject<R & W>;
-  /** A new record: writable fields only. Those with a default may be left out. */
+  /** A new record: writable fields only. Those with a default or a condition may be left out. */
   readonly input: z.ZodMiniObject<W, z.core.$strict>;
   /** A change of a record: some writable fields. Its result has those that the input names and no others, so no default applies. */
   readonly patch: z.ZodMiniObject<{ [K in keyof W]: z.ZodMiniOptional<W[K]> }, z.core.$strict>;
@@ -67,13 +67,24 @@ export const defineEntity = <
     record: z.object(fields),
     rules,
     get input() {
-      return z.strictObject(entity.writable);
+      return z.strictObject(inputFields(entity.writable));
     },
     get patch() {
       return z.strictObject(changedFields(entity.writable));
     },
   });
 };
+
+/** The fields of a new record: those with a condition may be left out, and get their default only where the record has them. */
+function inputFields<W extends Shape>(fields: W): W;
+function inputFields(fields: Shape): Shape {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, schema]) => [
+      field,
+      metaOf(schema).when ? z.optional(withoutDefault(schema)) : schema,
+    ]),
+  );
+}
 
 /** The fields of a change: all optional, without their defaults. */
 function changedFields<W extends Shape>(fields: W): { [K in keyof W]: z.ZodMiniOptional<W[K]> };

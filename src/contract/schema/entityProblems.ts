@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { kindOf } from '../../fields/kinds';
 import { metaOf } from '../../fields/meta';
+import { coreOf } from '../../fields/zod';
+import { acceptedBy, conditionalFields, emptyValueOf, readBy } from './fieldConditions';
 import { filtersOf, type Entity, type ListedEntity } from './entity';
 
 /** Parameters of every list. */
@@ -47,6 +50,47 @@ const ruleProblems = ({ fields, rules = [] }: Pick<Entity, 'fields'> & Partial<P
     ];
   });
 
+/** Whether the condition of a field reads the field itself, also through the conditions of others. */
+const readsItself = ({ fields }: Pick<Entity, 'fields'>, field: string): boolean => {
+  const seen = new Set<string>();
+  const read = (name: string): void => {
+    const when = fields[name] && metaOf(fields[name]).when;
+    for (const next of when ? readBy(when) : [])
+      if (!seen.has(next)) {
+        seen.add(next);
+        read(next);
+      }
+  };
+  read(field);
+  return seen.has(field);
+};
+
+/** Conditions of fields that name what does not exist, and fields with a condition that always have a value. */
+const conditionProblems = (entity: Required<ListedEntity>): string[] =>
+  conditionalFields(entity.fields).flatMap(field => {
+    const schema = entity.fields[field]!;
+    const when = metaOf(schema).when!; // a field with a condition
+    const of = `the condition of "${field}"`;
+    const unknown = readBy(when).filter(name => !(name in entity.fields));
+    const wrong =
+      'test' in when || unknown.length
+        ? []
+        : acceptedBy(when.is).filter(
+            value => !z.safeParse(coreOf(entity.fields[when.field]!), value).success && value !== null,
+          );
+    return [
+      ...unknown.map(name => `${of} reads "${name}", which is no field`),
+      ...wrong.map(
+        value => `${of} names the value ${JSON.stringify(value)}, which "${readBy(when)[0]}" cannot have`,
+      ),
+      ...(readBy(when).length ? [] : [`${of} reads no field`]),
+      ...(readsItself(entity, field) ? [`${of} reads "${field}" itself`] : []),
+      ...(z.safeParse(schema, emptyValueOf(schema)).success
+        ? []
+        : [`the field "${field}" has a condition and no empty value. Declare it with z.nullable()`]),
+    ];
+  });
+
 /**
  * What is wrong with an entity, in sentences that name entity and field; none where nothing is. The server does not start with
  * the store of a wrong entity.
@@ -64,5 +108,6 @@ export const entityProblems = ({
     ...isField.map(filter => `"${filter}" is a field and a filter`),
     ...(ofKinds.length ? ofKinds : parameterProblems(entity)),
     ...ruleProblems({ fields, rules }),
+    ...conditionProblems(entity),
   ].map(problem => `Entity ${name}: ${problem}.`);
 };

@@ -21,6 +21,8 @@ interface FormFieldsProps {
   readonly fieldFocus: FieldFocus;
   /** Names of the fields with a validation error. */
   readonly invalid: readonly string[];
+  /** Names of the fields that the record does not have with the values of the form. */
+  readonly hidden: readonly string[];
 }
 
 /** The layout of the groups: a form of steps shows them as headings once the record is created. */
@@ -36,18 +38,26 @@ export function FormFields(props: FormFieldsProps) {
   return layout === 'tabs' ? <TabsLayout {...props} /> : <StepsLayout {...props} />;
 }
 
-const fieldsOf = (group: Group, isNew: boolean) =>
-  group.fields.filter(({ onlyOnCreate }) => isNew || !onlyOnCreate);
+const fieldsOf = (group: Group, { isNew, hidden }: Pick<FormFieldsProps, 'isNew' | 'hidden'>) =>
+  group.fields.filter(({ field, onlyOnCreate }) => (isNew || !onlyOnCreate) && !hidden.includes(field));
+
+/** The indexes of the groups with a field that is shown. */
+export const shownGroups = (
+  { formGroups }: Pick<Resource, 'formGroups'>,
+  shown: Pick<FormFieldsProps, 'isNew' | 'hidden'>,
+): readonly number[] =>
+  [...formGroups.keys()].filter(index => fieldsOf(formGroups[index]!, shown).length > 0);
 
 function GroupInputs({
   group,
   resource,
   isNew,
+  hidden,
   control,
   disabled,
   fieldFocus,
 }: FormFieldsProps & { group: Group }) {
-  const fields = fieldsOf(group, isNew);
+  const fields = fieldsOf(group, { isNew, hidden });
   return (
     <Suspense
       fallback={fields.map(({ field }) => (
@@ -64,10 +74,10 @@ function GroupInputs({
 }
 
 function GroupsLayout(props: FormFieldsProps) {
-  const { resource, isNew } = props;
+  const { resource } = props;
   const id = useId();
   const words = useWords(resource.name);
-  const groups = resource.formGroups.filter(group => fieldsOf(group, isNew).length > 0);
+  const groups = resource.formGroups.filter(group => fieldsOf(group, props).length > 0);
   // The only group that is left needs no heading.
   const isOnly = groups.length < resource.formGroups.length && groups.length === 1;
   return groups.map((group, index) =>
@@ -100,11 +110,14 @@ function TabsLayout(props: FormFieldsProps) {
         label={words.translate('engine.form.tabs')}
         current={shown ? nameOf(shown, fieldFocus.group) : ''}
         onSelect={name => fieldFocus.show(groups.findIndex((group, index) => nameOf(group, index) === name))}
-        tabs={groups.map((group, index) => ({
-          name: nameOf(group, index),
-          label: group.name === undefined ? '' : words.group(group.name),
-          errors: group.fields.filter(({ field }) => invalid.includes(field)).length,
-        }))}
+        tabs={shownGroups(resource, props).map(index => {
+          const group = groups[index]!;
+          return {
+            name: nameOf(group, index),
+            label: group.name === undefined ? '' : words.group(group.name),
+            errors: group.fields.filter(({ field }) => invalid.includes(field)).length,
+          };
+        })}
       />
       {groups.map((group, index) => (
         <TabPanel
@@ -125,17 +138,17 @@ function TabsLayout(props: FormFieldsProps) {
 function StepsLayout(props: FormFieldsProps) {
   const { resource, fieldFocus } = props;
   const words = useWords(resource.name);
-  const titles = resource.formGroups.map(({ name }) => (name === undefined ? '' : words.group(name)));
+  const titleOf = ({ name }: Group) => (name === undefined ? '' : words.group(name));
+  const steps = shownGroups(resource, props);
   const shown = resource.formGroups[fieldFocus.group];
   return (
     <>
-      <StepList titles={titles} current={fieldFocus.group} />
+      <StepList
+        titles={steps.map(index => titleOf(resource.formGroups[index]!))}
+        current={steps.indexOf(fieldFocus.group)}
+      />
       {shown && (
-        <StepBody
-          key={fieldFocus.group}
-          title={titles[fieldFocus.group] ?? ''}
-          takesFocus={fieldFocus.target === undefined}
-        >
+        <StepBody key={fieldFocus.group} title={titleOf(shown)} takesFocus={fieldFocus.target === undefined}>
           <GroupInputs {...props} group={shown} />
         </StepBody>
       )}

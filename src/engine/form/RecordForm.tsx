@@ -11,7 +11,7 @@ import { useWords } from '../words';
 import { formWords } from './words.en';
 import { DraftNotice } from './drafts/DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
-import { FormFields, layoutOf } from './FormFields';
+import { FormFields, layoutOf, shownGroups } from './FormFields';
 import { formKeys } from './formKeys';
 import { FormSaveBar, nextKey } from './FormSaveBar';
 import styles from './RecordForm.module.css';
@@ -58,10 +58,11 @@ export function RecordForm({
   const formId = useId();
   const state = useRecordForm(resource, record, { reload, onSaved });
   const { form, fieldFocus, isNew } = state;
-  const groups = resource.formGroups;
   const hasSteps = layoutOf(resource, isNew) === 'steps';
   const hasNext = isNew || !hasNoNext;
-  const submit = useSubmitStep(resource, state, hasSteps);
+  const steps = shownGroups(resource, state);
+  const at = steps.indexOf(fieldFocus.group);
+  const submit = useSubmitStep(resource, state, hasSteps ? steps : []);
   useFormShortcuts(resource, isNew, hasNext);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,6 +88,7 @@ export function RecordForm({
       <FormFields
         {...{ resource, isNew, fieldFocus }}
         invalid={state.invalid}
+        hidden={state.hidden}
         control={form.control}
         disabled={readOnly?.reason}
       />
@@ -101,9 +103,9 @@ export function RecordForm({
         steps={
           hasSteps
             ? {
-                at: fieldFocus.group,
-                total: groups.length,
-                onBack: () => fieldFocus.show(fieldFocus.group - 1),
+                at,
+                total: steps.length,
+                onBack: () => fieldFocus.show(steps[at - 1] ?? 0),
               }
             : undefined
         }
@@ -151,15 +153,17 @@ function FormNotices({
   );
 }
 
-/** Submits the form. In a form of steps it opens the next step, when this one is valid; the last step submits. */
-const useSubmitStep = (resource: Resource, state: RecordFormState, hasSteps: boolean) => {
+/**
+ * Submits the form. In a form of steps (groups by index) it opens the next step, when this one is valid; the last step submits.
+ */
+const useSubmitStep = (resource: Resource, state: RecordFormState, steps: readonly number[]) => {
   const { form, fieldFocus } = state;
   const { group } = fieldFocus;
   return async (after?: AfterSave): Promise<void> => {
-    const isLastStep = group >= resource.formGroups.length - 1;
-    if (!hasSteps || isLastStep) return state.submit(after);
+    const next = steps[steps.indexOf(group) + 1];
+    if (next === undefined) return state.submit(after);
     const names = resource.formGroups[group]?.fields.map(({ field }) => field) ?? [];
-    if (await form.trigger(names)) return fieldFocus.show(group + 1);
+    if (await form.trigger(names)) return fieldFocus.show(next);
     const firstInvalid = names.find(field => form.getFieldState(field).invalid);
     if (firstInvalid !== undefined) fieldFocus.focus(firstInvalid);
   };

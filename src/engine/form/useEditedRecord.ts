@@ -7,12 +7,14 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { settleConditions } from '../../contract/schema/fieldConditions';
 import { versionOf } from '../../contract/calls/envelope';
 import { brokenRules } from '../../contract/schema/recordRules';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { NEW_ID, newRecordBody } from './create/newRecord';
 import { isEqual } from '../../fields/isEqual';
+import { shownValues } from './shownValues';
 import type { Values } from '../save/saveOnNewest';
 
 /**
@@ -29,7 +31,12 @@ export const useEditedRecord = (resource: Resource, record: AnyRecord) => {
   const resolver = useMemo(
     () =>
       isNew
-        ? formResolver(resource, input, values => newRecordBody(resource, values), null)
+        ? formResolver(
+            resource,
+            input,
+            values => newRecordBody(resource, shownValues(resource, values)),
+            null,
+          )
         : formResolver(
             resource,
             patch,
@@ -71,7 +78,7 @@ const isNewer = (record: AnyRecord, than: AnyRecord): boolean =>
   (versionOf(record) ?? '') > (versionOf(than) ?? '');
 
 /**
- * Validates a form by the entity's schema and its rules; shows the first message of each field. Only the values that are sent are
+ * Validates a form by the entity's schema, the conditions of its fields and its rules; shows the first message of each field. Only the values that are sent are
  * validated, because an older record may have values beyond today's limits.
  */
 const formResolver =
@@ -86,19 +93,16 @@ const formResolver =
     const parsed = z.safeParse(schema, sent);
     const data = { ...values, ...(parsed.success ? (parsed.data as FieldValues) : sent) }; // the schema is an object's
     const errors: FieldErrors<FieldValues> = {};
+    const before = base?.current ?? null;
+    const settled = settleConditions(entity.fields, before, { ...before, ...data }, Object.keys(sent));
+    if (!settled.ok) errors[settled.field] = { type: 'schema', message: settled.message };
     for (const { path, message } of parsed.error?.issues ?? []) {
       const field = String(path[0]);
       errors[field] ??= { type: 'schema', message };
     }
     const isInvalid = (field: string) => field in errors;
-    for (const { path, message } of brokenRules(
-      entity,
-      { ...base?.current, ...data },
-      base?.current ?? null,
-      {
-        isInvalid,
-      },
-    ))
+    const next = { ...before, ...data, ...(settled.ok && settled.cleared) };
+    for (const { path, message } of brokenRules(entity, next, before, { isInvalid }))
       errors[path] ??= { type: 'rule', message };
     return Object.keys(errors).length ? { values: {}, errors } : { values: data, errors: {} };
   };
@@ -107,12 +111,16 @@ const formResolver =
 export const formValuesOf = (resource: Resource, record: AnyRecord): FieldValues =>
   Object.fromEntries(resource.form.map(({ field }) => [field, record[field]]));
 
-/** The fields of a form whose values differ from those of `base`, with these values. */
+/** The fields of a form whose values differ from those of `base`, with these values, except those that are hidden. */
 export const editedValues = (resource: Resource, values: Values, base: Values): Values =>
-  Object.fromEntries(
-    resource.form
-      .filter(({ field }) => !isEqual(values[field], base[field]))
-      .map(({ field }) => [field, values[field]]),
+  shownValues(
+    resource,
+    Object.fromEntries(
+      resource.form
+        .filter(({ field }) => !isEqual(values[field], base[field]))
+        .map(({ field }) => [field, values[field]]),
+    ),
+    { ...base, ...values },
   );
 
 type Messages = Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ import { useDraft } from './drafts/useDraft';
 import { onRecordRemoved } from '../actions/openForms';
 import { useEditedRecord, useFormErrors } from './useEditedRecord';
 import { useFieldFocus } from './useFieldFocus';
+import { useHiddenFields } from './useHiddenFields';
 import { useFormSave, type AfterSave } from './useFormSave';
 import { useLeaveGuard } from './useLeaveGuard';
 
@@ -26,8 +27,12 @@ export const useRecordForm = (
   const names = resource.form.map(({ field }) => field);
   const edited = useEditedRecord(resource, record);
   const { form, base, latestBase, reset, isNew } = edited;
-  const { errors: fieldErrors, dirtyFields, isDirty, submitCount } = form.formState;
+  const { errors: fieldErrors, dirtyFields, submitCount } = form.formState;
   const fieldFocus = useFieldFocus(resource.formGroups);
+  const hidden = useHiddenFields(resource, form.control, base);
+  const changed = names.filter(name => dirtyFields[name] && !hidden.includes(name));
+  // What was typed before a field was hidden is not saved.
+  const isDirty = form.formState.isDirty && (hidden.length === 0 || changed.length > 0);
   const errors = useFormErrors(form, names, fieldFocus.focus);
   const draft = useDraft(resource, base, form);
 
@@ -76,8 +81,9 @@ export const useRecordForm = (
     isSaving: save.isSaving,
     /** The version of the record that is edited. */
     version: versionOf(base),
-    changed: names.filter(name => dirtyFields[name]),
-    invalid: names.filter(name => fieldErrors[name]),
+    hidden,
+    changed,
+    invalid: names.filter(name => fieldErrors[name] && !hidden.includes(name)),
     otherErrors: errors.otherErrors,
     isSubmitted: submitCount > 0,
     conflictDialog: save.conflictDialog,

@@ -8,6 +8,7 @@ import { isOutcomeUnknown } from '../../services/failure';
 import type { Values } from '../../save/saveOnNewest';
 import { useLoadNewest, useSaveOnNewest } from '../../save/useSaveOnNewest';
 import { editedValues } from '../useEditedRecord';
+import { shownValues } from '../shownValues';
 import { newRecordBody } from './newRecord';
 
 const newKey = (): string =>
@@ -50,7 +51,7 @@ export const useCreateOnce = (resource: Resource) => {
 
   return useCallback(
     async (values: Values, activityId: string): Promise<AnyRecord> => {
-      const body = newRecordBody(resource, values);
+      const body = newRecordBody(resource, shownValues(resource, values));
       const first = unconfirmed.current ?? { body, key: newKey() };
       const created = await createOrRepeat(first, activityId);
       void cache.invalidateQueries({ queryKey: [resource.name, 'getList'] });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { settleConditions } from '../../../contract/schema/fieldConditions';
 import { brokenRules } from '../../../contract/schema/recordRules';
 import { isEqual } from '../../../fields/isEqual';
 import { useIsMounted } from '../../../ui/useIsMounted';
@@ -11,6 +12,7 @@ import { failureOf, isOutcomeUnknown } from '../../services/failure';
 import type { Values } from '../../save/saveOnNewest';
 import { useLoadNewest, useSaveOnNewest, type RecordConflict } from '../../save/useSaveOnNewest';
 import { useServices } from '../../services/services';
+import { useWords } from '../../words';
 import { useSaveFieldDraft } from './useSaveFieldDraft';
 import { useShowInRows } from './useShowInRows';
 
@@ -30,6 +32,16 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
   const [error, setError] = useState<string>();
   const [conflict, setConflict] = useState<RecordConflict>();
   const [isSaving, setIsSaving] = useState(false);
+  const { label } = useWords(resource.name);
+
+  /** The message of the field, or of another field that its value requires, with the name of that. */
+  const messageOf = (errors: Readonly<Record<string, string>>): string | undefined => {
+    const [other] = Object.keys(errors);
+    return (
+      errors[field] ??
+      (other !== undefined && other in resource.fields ? `${label(other)}: ${errors[other]}` : undefined)
+    );
+  };
 
   const saveOn = async (version: AnyRecord, value: unknown): Promise<void> => {
     setError(undefined);
@@ -49,7 +61,7 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
       notifySaveFailed(result.conflict.error, record);
     } catch (failure) {
       showInRows(record.id, { [field]: version[field] });
-      setError(failureOf(failure).errors[field] ?? describeError(failure));
+      setError(messageOf(failureOf(failure).errors) ?? describeError(failure));
       if (isOutcomeUnknown(failure)) notifySaveFailed(failure, record, () => saveOn(version, value));
       else if (!isMounted.current) {
         saveDraft(value);
@@ -69,7 +81,11 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
       if (isEqual(emptyToNull(value), emptyToNull(record[field]))) return onDone();
       const parsed = z.safeParse(resource.entity.patch, { [field]: value });
       if (!parsed.success) return setError(parsed.error.issues[0]?.message);
-      const [broken] = brokenRules(resource.entity, { ...record, ...parsed.data }, record);
+      const { entity } = resource;
+      const settled = settleConditions(entity.fields, record, { ...record, ...parsed.data }, [field]);
+      if (!settled.ok) return setError(messageOf({ [settled.field]: settled.message }));
+      const next = { ...record, ...parsed.data, ...settled.cleared };
+      const [broken] = brokenRules(entity, next, record);
       if (broken) return setError(broken.message);
       await saveOn(record, valuesOf(parsed.data)[field]);
     },

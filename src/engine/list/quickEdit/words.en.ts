@@ -6,6 +6,10 @@ export const quickEditWords = {
       close: 'Close',
       save: 'Save',
       back: 'Back',
+      onlyWhile: 'Only possible while “{{ field }}” is “{{ values }}”',
+      depends: 'Not possible with these values of {{ fields }}',
+      yes: 'Yes',
+      no: 'No',
     },
   },
 };

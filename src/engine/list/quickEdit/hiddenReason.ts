@@ -1,0 +1,25 @@
+import { acceptedBy, hasField, readBy } from '../../../contract/schema/fieldConditions';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
+import type { wordsFor } from '../../words';
+
+/** Why a record does not have a field, for its editor; undefined where it has. */
+export const hiddenReason = (
+  { entity, fields }: Resource,
+  field: string,
+  record: AnyRecord,
+  words: ReturnType<typeof wordsFor>,
+): string | undefined => {
+  const when = fields[field]?.meta.when;
+  if (!when || hasField(entity.fields, field, record)) return undefined;
+  const names = readBy(when).map(words.label).join(', ');
+  if ('test' in when) return words.translate('engine.quickEdit.depends', { fields: names });
+  const textOf = (value: unknown) =>
+    typeof value === 'boolean'
+      ? words.translate(`engine.quickEdit.${value ? 'yes' : 'no'}`)
+      : typeof value === 'string'
+        ? words.choice(when.field, value)
+        : String(value);
+  const values = acceptedBy(when.is).map(textOf).join(' / ');
+  return words.translate('engine.quickEdit.onlyWhile', { field: names, values });
+};

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { crudChanges } from '../../src/contract/calls/changeCalls';
+import { crudCalls } from '../../src/contract/calls/crudCalls';
+import { defineEntity } from '../../src/contract/schema/entity';
+import { defineResource } from '../../src/engine/resource/defineResource';
+import type { FormDeclaration } from '../../src/engine/resource/declaration';
+import { choice } from '../../src/fields/kinds/choice/choice';
+import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
+import { integer } from '../../src/fields/kinds/number/number';
+import { text } from '../../src/fields/kinds/text/text';
+import { withMeta } from '../../src/fields/meta';
+import { aNote } from '../builders/aNote';
+import { aStore, rejection, renderNotes } from '../render/renderNotes';
+
+const note = defineEntity({
+  name: 'note',
+  readOnly: {
+    id: withMeta(z.string(), { filter: 'values' }),
+    created_at: dateTime({ sort: true }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: {
+    title: text(20, { sort: true }),
+    mood: choice(['calm', 'loud'], { filter: 'values' }),
+    weight: z.nullable(integer({ min: 1, when: { field: 'mood', is: 'loud', isRequired: true } })),
+    body: z.nullable(text(20, { when: { field: 'weight', is: 7 } })),
+  },
+});
+const endpoints = crudCalls({ entity: note, path: '/notes', managedBy: ['moments.manage'] });
+
+const notesWith = (form: FormDeclaration<'title' | 'mood' | 'weight' | 'body'>) =>
+  defineResource({
+    name: 'notes',
+    entity: note,
+    endpoints,
+    changes: crudChanges(endpoints),
+    title: record => record.title,
+    list: {
+      primary: { title: 'title', subtitle: record => record.id },
+      columns: ['mood', 'weight'],
+      sort: { field: 'created_at', order: 'desc' },
+    },
+    form,
+    details: { parameter: 'note' },
+  });
+
+const groups = [
+  { group: 'words', fields: ['title', 'mood'] },
+  { group: 'order', fields: ['weight'] },
+  { group: 'rest', fields: ['body'] },
+] as const;
+const flat = notesWith(['title', 'mood', 'weight', 'body']);
+/** A calm note, which has no weight. */
+const calm = { ...aNote({ mood: 'calm' }), weight: null, body: null } as never;
+const loud = aNote({ mood: 'loud', weight: 3 });
+const open = '?note=note1';
+const weight = () => screen.queryByRole('textbox', { name: 'Weight' });
+const select = async (mood: string) => userEvent.click(await screen.findByRole('radio', { name: mood }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('an input with a condition', () => {
+  it('is shown and required while the condition holds', async () => {
+    const store = aStore([calm]);
+    renderNotes(flat, store, { search: open });
+    await screen.findByRole('textbox', { name: 'Title' });
+    expect(weight()).toBeNull();
+    await select('Loud');
+    expect(await screen.findByRole('textbox', { name: 'Weight' })).toBeRequired();
+    await press('Save');
+    expect(await screen.findByRole('textbox', { name: 'Weight' })).toHaveAccessibleDescription(/Required/);
+    expect(store.sent).toEqual([]);
+    await userEvent.type(weight()!, '4');
+    await press('Save');
+    await waitFor(() => expect(store.sent[0]?.data).toEqual({ mood: 'loud', weight: 4 }));
+  });
+
+  it('is not sent when it is hidden, whatever was typed', async () => {
+    const store = aStore([loud]);
+    renderNotes(flat, store, { search: open });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Weight' }), '5');
+    await select('Calm');
+    await waitFor(() => expect(weight()).toBeNull());
+    expect(screen.getByText('Changed: mood', { exact: false })).toBeVisible();
+    await press('Save');
+    await waitFor(() => expect(store.sent[0]?.data).toEqual({ mood: 'calm' }));
+  });
+
+  it('is no unsaved change when it is hidden again', async () => {
+    renderNotes(flat, aStore([calm]), { search: open });
+    await select('Loud');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Weight' }), '5');
+    await select('Calm');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  });
+
+  it('is left out of a new record', async () => {
+    const store = aStore([]);
+    renderNotes(flat, store, { search: '?note=new' });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Bread');
+    await select('Calm');
+    await press('Create');
+    await waitFor(() => expect(store.created[0]?.data).toEqual({ title: 'Bread', mood: 'calm' }));
+  });
+
+  it('depends on another one that has a condition, too', async () => {
+    renderNotes(flat, aStore([{ ...loud, weight: 7 }]), { search: open });
+    expect(await screen.findByRole('textbox', { name: 'Body' })).toBeVisible();
+    await select('Calm');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Body' })).toBeNull());
+  });
+});
+
+describe('a group without a field that is shown', () => {
+  it('has no heading', async () => {
+    renderNotes(notesWith({ groups }), aStore([loud]), { search: open });
+    expect(await screen.findByRole('region', { name: 'Order' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Rest' })).toBeNull();
+  });
+
+  it('is no tab', async () => {
+    renderNotes(notesWith({ layout: 'tabs', groups }), aStore([loud]), { search: open });
+    await screen.findByRole('tab', { name: 'Words' });
+    expect(screen.getByRole('tab', { name: 'Order' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Rest' })).toBeNull();
+  });
+
+  it('is no step', async () => {
+    const store = aStore([]);
+    renderNotes(notesWith({ layout: 'steps', groups }), store, { search: '?note=new' });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Bread');
+    await select('Loud');
+    await press('Next');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Weight' }), '3');
+    await press('Create');
+    await waitFor(() => expect(store.created).toHaveLength(1));
+  });
+});
+
+describe('quick edit', () => {
+  const edit = async (name: string) => {
+    const cell = (await screen.findByRole('link', { name: 'Milk' })).closest('tr')!;
+    const field = within(cell)
+      .getAllByRole('cell')
+      .find(one => one.dataset['field'] === name)!;
+    await userEvent.dblClick(field);
+  };
+
+  it('gives the reason where the record does not have the field', async () => {
+    renderNotes(flat, aStore([calm]));
+    await edit('weight');
+    expect(await screen.findByText('Only possible while “Mood” is “Loud”')).toBeVisible();
+    expect(weight()).toBeNull();
+  });
+
+  it('names the field that the server rejects', async () => {
+    const store = aStore([loud]);
+    renderNotes(flat, store);
+    await edit('mood');
+    store.fail = { error: rejection(400, { body: 'Not possible' }) };
+    await select('Calm');
+    await press('Save');
+    expect(await screen.findByText('Body: Not possible')).toBeVisible();
+  });
+
+  it('names the field that the new value requires', async () => {
+    const store = aStore([calm]);
+    renderNotes(flat, store);
+    await edit('mood');
+    await select('Loud');
+    await press('Save');
+    expect(await screen.findByText('Weight: Required. Please fill this up.')).toBeVisible();
+    expect(store.sent).toEqual([]);
+  });
+});
