@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IconTrash } from '../ui/display/icons';
 import {
   base,
+  byTime,
   calm,
   edited,
   fields,
@@ -11,6 +12,8 @@ import {
   sortable,
 } from '../../tests/builders/aDeclaration';
 import { defineResource } from './resource/defineResource';
+
+const sorts = { newest: byTime };
 
 /**
  * Wrong declarations, each option once, with the sentence that the check writes. `@ts-expect-error` marks the line that must
@@ -99,7 +102,22 @@ const refusedByTypes: Readonly<
   'list.layouts': [
     // @ts-expect-error There is no such layout.
     () => defineResource({ ...base, list: { ...list, layouts: ['tiles'] } }),
-    'list.layouts names "tiles", which is no layout of lists. Layouts: table, cards.',
+    'list.layouts names "tiles", which is no layout of lists. Layouts: table, cards, board',
+  ],
+  'list.board.by of no choice': [
+    () =>
+      // @ts-expect-error The field is no choice.
+      defineResource({ ...base, list: { ...list, sorts, layouts: ['board'], board: { by: 'title' } } }),
+    'list.board.by names "title", which is no choice that lists can be filtered by. Choices with a filter: mood.',
+  ],
+  'an unknown option of list.board': [
+    () =>
+      defineResource({
+        ...base,
+        // @ts-expect-error There is no such option.
+        list: { ...list, sorts, layouts: ['board'], board: { by: 'mood', of: 'x' } },
+      }),
+    'list.board.of is no option. Options: by.',
   ],
   'list.bulkActions': [
     // @ts-expect-error There is no such action.

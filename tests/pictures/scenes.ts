@@ -108,6 +108,7 @@ export const screenScenes: readonly Scene[] = [
   { name: 'playlist', person: 'creator', path: '/content/playlists', prepare: openScreen },
   { name: 'collection', person: 'creator', path: '/content/collections', prepare: openScreen },
   { name: 'viki', person: 'creator', path: '/content/vikis', prepare: openRecord(0) },
+  { name: 'vikis-board', person: 'creator', path: '/content/vikis?layout=board' },
   { name: 'pretty-links', person: 'creator', path: '/pretty-links' },
   { name: 'hidden-content', person: 'admin', path: '/hidden-content' },
   { name: 'activity', person: 'creator', path: '/activity' },

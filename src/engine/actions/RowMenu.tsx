@@ -1,6 +1,7 @@
 import { IconMore } from '../../ui/display/icons';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { MenuButton } from '../../ui/overlays/MenuButton';
+import type { MenuEntry } from '../../ui/overlays/menuEntry';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
@@ -16,15 +17,19 @@ export function RowMenu({
   record,
   onAction,
   size = 28,
+  menuOf,
 }: {
   resource: Resource;
   record: AnyRecord;
   onAction: (name: string, records: readonly AnyRecord[]) => void;
   size?: 28 | 32 | 36;
+  /** Further entries at the end. */
+  menuOf?: (() => readonly MenuEntry[]) | undefined;
 }) {
   const { person } = useServices();
   const { translate } = useWords(resource.name);
   const isEmpty =
+    !menuOf?.().length &&
     !publicAddressOf(resource, record) &&
     !availableActions(resource, resource.list.rowActions, [record], person).length;
   if (isEmpty) return null;
@@ -36,7 +41,7 @@ export function RowMenu({
       align="end"
       label={translate('engine.list.more', { title: resource.title(record) })}
       preload={RowMenuItems.preload}
-      renderMenu={menu => <RowMenuItems {...menu} {...{ resource, record, onAction }} />}
+      renderMenu={menu => <RowMenuItems {...menu} {...{ resource, record, onAction, menuOf }} />}
     />
   );
 }

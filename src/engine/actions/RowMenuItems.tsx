@@ -16,11 +16,13 @@ export function RowMenuItems({
   resource,
   record,
   onAction,
+  menuOf,
   ...menu
 }: MenuOverlayProps & {
   resource: Resource;
   record: AnyRecord;
   onAction: (name: string, records: readonly AnyRecord[]) => void;
+  menuOf?: (() => readonly MenuEntry[]) | undefined;
 }) {
   useLazyWords(rowMenuWords);
   const services = useServices();
@@ -49,5 +51,8 @@ export function RowMenuItems({
       onSelect: () => onAction(name, possibleRecords),
     }),
   );
-  return <MuiMenu {...menu} items={[...links, ...actions]} />;
+  const own = [...links, ...actions];
+  const others = menuOf?.() ?? [];
+  const divider = own.length && others.length ? ['divider' as const] : [];
+  return <MuiMenu {...menu} items={[...own, ...divider, ...others]} />;
 }

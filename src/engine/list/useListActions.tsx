@@ -6,13 +6,14 @@ import { useDuplicate } from '../actions/useDuplicate';
 import { useRunAction } from '../actions/useRunAction';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
+import type { RecordsViewProps } from './rows/recordsViewProps';
 import { rememberListFocus, whenFocusIsLost } from '../actions/restoreListFocus';
 
 const ActionDialog = lazyPart(() => import('../actions/ActionDialog'), 'ActionDialog');
 
 export interface ListActions {
-  /** Runs an action on records; opens its dialog first where it needs one, with `input` in it. */
-  readonly onAction: (name: string, records: readonly AnyRecord[], input?: ActionInput) => void;
+  /** See {@link RecordsViewProps}. */
+  readonly onAction: RecordsViewProps['onAction'];
   readonly dialog: ReactNode;
 }
 
@@ -47,9 +48,10 @@ export const useListActions = (
     (name: string, records: readonly AnyRecord[], input?: ActionInput) => {
       const action = resource.actions[name]!; // only declared actions are shown
       const [record] = records;
-      if (action.duplicates && record) void duplicate(name, record);
-      else if (needsDialog(action)) setPending({ name, records, input });
-      else void run(name, records, input);
+      if (action.duplicates && record) return duplicate(name, record);
+      if (!needsDialog(action)) return run(name, records, input);
+      setPending({ name, records, input });
+      return undefined;
     },
     [resource, run, duplicate],
   );

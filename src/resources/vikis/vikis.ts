@@ -40,6 +40,13 @@ export const vikis = defineResource({
     filters: ['status', 'blacklist_scope', 'views', 'created_at'],
     omit: ['id', 'cover', 'body', 'trashed_at'],
     sort: { field: 'created_at', order: 'desc' },
+    sorts: {
+      newest: { field: 'created_at', order: 'desc' },
+      changed: { field: 'updated_at', order: 'desc' },
+      popular: { field: 'views', order: 'desc' },
+    },
+    layouts: ['table', 'board'],
+    board: { by: 'status' },
     card: {
       subtitle: (record, text) =>
         text('card', { smart_count: record.views, views: record.views.toLocaleString() }),

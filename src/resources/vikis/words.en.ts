@@ -16,6 +16,7 @@ export const vikiWords = {
         updated_at: 'Updated',
       },
       badges: { blacklist_scope: blacklistBadges },
+      sorts: { newest: 'Newest first', changed: 'Last changed first', popular: 'Most popular' },
       choices: { status: { published: 'Published', unpublished: 'Unpublished' } },
       help: { cover: 'Shown above the title and in lists.' },
       empty: {

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { memo, type ComponentProps } from 'react';
+import type { MenuEntry } from '../../../ui/overlays/menuEntry';
 import { cx } from '../../../ui/cx';
 import { useIsSelected, type Selection } from '../../../ui/rows/useSelection';
 import type { AnyRecord } from '../../services/anyRecord';
@@ -34,6 +35,13 @@ export interface RecordCardProps {
   readonly total?: number | undefined;
   /** Position among all of them, from 1. */
   readonly position?: number;
+  /** Properties of the list item, such as those that make it draggable. */
+  readonly itemProps?: ComponentProps<'li'>;
+  readonly isDragging?: boolean;
+  /** A badge that every card of the list has. */
+  readonly omittedChip?: string;
+  /** Further entries of its menu. */
+  readonly menuOf?: () => readonly MenuEntry[];
   /** Line and column from 1, in a grid that mounts only some cards. */
   readonly gridRow?: number | undefined;
   readonly gridColumn?: number | undefined;
@@ -57,6 +65,10 @@ export const RecordCard = memo(function RecordCard({
   position,
   gridRow,
   gridColumn,
+  itemProps,
+  isDragging,
+  omittedChip,
+  menuOf,
 }: RecordCardProps) {
   const isSelected = useIsSelected(selection, record.id);
   const words = useWords(resource.name);
@@ -65,13 +77,16 @@ export const RecordCard = memo(function RecordCard({
   const { person } = useServices();
   return (
     <li
+      {...itemProps}
       className={cx(
         styles['card'],
         !resource.list.primary.image && styles['withoutPicture'],
         (isSelected || isOpen) && styles['selected'],
+        isDragging && styles['dragging'],
       )}
       style={gridRow === undefined ? undefined : { gridRow, gridColumn }}
       data-index={index}
+      data-id={record.id}
       aria-current={isOpen || undefined}
       aria-posinset={position}
       aria-setsize={position === undefined ? undefined : (total ?? -1)}
@@ -95,13 +110,13 @@ export const RecordCard = memo(function RecordCard({
         <span className={styles['subtitle']}>{card.subtitle(record, words.resourceText)}</span>
         <span className={styles['chips']}>
           {card.chips
-            .filter(name => hasValue(record[name]))
+            .filter(name => name !== omittedChip && hasValue(record[name]))
             .map(name => (
               <Cell key={name} resource={resource} record={record} field={resource.fields[name]!} />
             ))}
         </span>
       </div>
-      <RowMenu resource={resource} record={record} onAction={onAction} size={36} />
+      <RowMenu resource={resource} record={record} onAction={onAction} size={36} menuOf={menuOf} />
     </li>
   );
 });

@@ -27,8 +27,15 @@ export interface RecordsViewProps {
   readonly hrefOf: (id: string) => string | undefined;
   readonly onOpen: (id: string) => void;
   readonly onSort: (sort: ListState['sort']) => void;
-  /** Runs an action; opens its dialog first where it needs one, with `input` in it. */
-  readonly onAction: (name: string, records: readonly AnyRecord[], input?: ActionInput) => void;
+  /**
+   * Runs an action; opens its dialog first where it needs one, with `input` in it. Without a dialog, the promise resolves when it has
+   * run and the list is loaded again.
+   */
+  readonly onAction: (
+    name: string,
+    records: readonly AnyRecord[],
+    input?: ActionInput,
+  ) => Promise<void> | undefined;
   /** Changes the state of the list, and other parameters of the URL. */
   readonly onChange: ListStateControl['change'];
   /** Called by a layout that loads its records itself, with those that it shows in their order; undefined when it is gone. */

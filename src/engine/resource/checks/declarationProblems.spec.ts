@@ -32,6 +32,18 @@ const refusedByTheCheck: Readonly<
     () => defineResource({ ...base, list: { ...list, layouts: ['table', 'cards'] } }),
     'list.layouts has cards, without column headers to sort by; list.sorts is missing.',
   ],
+  'a board without its field': [
+    () => defineResource({ ...base, list: { ...list, sorts: { newest: byTime }, layouts: ['board'] } }),
+    'list.layouts has board; list.board is missing.',
+  ],
+  'a board that the list does not have': [
+    () => defineResource({ ...base, list: { ...list, board: { by: 'mood' } } }),
+    'list.board is of no use; list.layouts has no board.',
+  ],
+  'a board without orders': [
+    () => defineResource({ ...base, list: { ...list, layouts: ['board'], board: { by: 'mood' } } }),
+    'list.layouts has board, without column headers to sort by; list.sorts is missing.',
+  ],
   'badge styles of a field without choices': [
     () => defineResource({ ...base, list: { ...list, badgeStyles: { title: { Milk: {} } } } }),
     'list.badgeStyles names "title", which is no choice.',

@@ -1,0 +1,44 @@
+import { isEqual } from '../../../../fields/isEqual';
+import { availableActions } from '../../../actions/availableActions';
+import type { ActionInput, AnyAction } from '../../../resource/action';
+import type { Resource } from '../../../resource/resource';
+import type { AnyRecord } from '../../../services/anyRecord';
+import type { Person } from '../../../services/person';
+import { isEditedInPlace } from '../../quickEdit/isEditedInPlace';
+import { fieldOfBoard, type BoardColumn } from './boardColumns';
+
+/** How a record gets to a column: by an action, by saving the value, or not at all. */
+export type BoardMove =
+  | { readonly kind: 'action'; readonly name: string; readonly input: ActionInput | undefined }
+  | { readonly kind: 'save' }
+  /** `reason` is undefined where nothing leads there. */
+  | { readonly kind: 'refused'; readonly reason: string | undefined };
+
+/** Whether an action sets the field to the value, by itself or as the value that is entered. */
+const leadsTo = ({ change, input }: AnyAction, field: string, value: unknown): boolean =>
+  typeof change === 'object' ? field in change && isEqual(change[field], value) : input === field;
+
+/**
+ * How a record gets to a column. An action that sets the value comes first, so that its rules and dialogs apply. A field without such
+ * an action is saved, where people can edit it.
+ */
+export const boardMove = (
+  resource: Resource,
+  record: AnyRecord,
+  { value }: BoardColumn,
+  person: Person,
+): BoardMove => {
+  const field = fieldOfBoard(resource);
+  const names = Object.keys(resource.actions).filter(name => leadsTo(resource.actions[name]!, field, value));
+  const available = availableActions(resource, names, [record], person);
+  const possible = available.find(({ possibleRecords }) => possibleRecords.length > 0);
+  if (possible) {
+    const { name, action } = possible;
+    return { kind: 'action', name, input: action.input === undefined ? undefined : { value } };
+  }
+  const [first] = available;
+  if (names.length) return { kind: 'refused', reason: first?.disabledReason };
+  if (!isEditedInPlace(resource, field)) return { kind: 'refused', reason: undefined };
+  const allowed = resource.canEdit(record);
+  return allowed === true ? { kind: 'save' } : { kind: 'refused', reason: allowed };
+};
