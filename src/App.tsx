@@ -21,16 +21,17 @@ import { PreferencesContext } from './providers/preferences/PreferencesContext';
 import { SessionContext } from './providers/session/SessionContext';
 
 import { providerWords } from './providers/words.en';
-import { resources, resourceWords } from './resources/all';
+import { resources } from './resources/all';
+import { resourceNames } from './resources/names.en';
 import { ThemeScopeContext } from './ui/overlays/ThemeScope';
 import { uiWords } from './ui/words.en';
 
 /** The English texts of the first load. Lazy chunks add theirs. */
-const words = mergeWords(uiWords, engineWords, layoutWords, providerWords, screenWords, ...resourceWords);
+const words = mergeWords(uiWords, engineWords, layoutWords, providerWords, screenWords, resourceNames);
 
 /** Creates the whole product: its services, and its routes inside the providers. */
 export const createApp = (config: Config) => {
-  const studio = createStudio({ config, resources, words });
+  const studio = createStudio({ config, entries: resources, words });
   const routes: RouteObject[] = [
     {
       element: <App studio={studio} />,
@@ -63,7 +64,7 @@ function App({ studio }: { studio: Studio }) {
                 <StudioServicesProvider studio={studio}>
                   <NotificationBridge />
                   <UserSync />
-                  <Jobs resources={studio.resources} />
+                  <Jobs />
                   <Outlet />
                 </StudioServicesProvider>
               </ThemeScopeContext>

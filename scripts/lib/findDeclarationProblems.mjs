@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { inRoot } from './root.mjs';
 
 /** Where declarations are, and how a file with one is recognised. */
@@ -22,16 +23,32 @@ const declaringFiles = () =>
 const isEntity = value => Boolean(value?.record && value.writable && value.patch);
 const isResource = value => Array.isArray(value?.problems) && typeof value.name === 'string';
 
+/** What an entry of the table says, and what the declaration says. */
+const entryProblems = (key, entry, { name, access, details }) => {
+  const compared = [
+    ['access', [...(entry.access ?? [])], [...access]],
+    ['detailsParameter', entry.detailsParameter, details?.parameter],
+  ];
+  return [
+    ...(key === name ? [] : [`Resource ${name}: src/resources/all.ts has it as "${key}".`]),
+    ...compared.flatMap(([option, said, declared]) =>
+      isDeepStrictEqual(said, declared)
+        ? []
+        : `Resource ${name}: ${option} is ${JSON.stringify(declared)} in its declaration and ${JSON.stringify(said)} in src/resources/all.ts.`,
+    ),
+  ];
+};
+
 /** What is wrong with the names in the table of all resources, and with the fields that name another resource. */
 const registryProblems = resources => {
   const names = Object.keys(resources);
-  return Object.entries(resources).flatMap(([key, { name, filterFields }]) => [
-    ...(key === name ? [] : [`Resource ${name}: src/resources/all.ts has it as "${key}".`]),
-    ...Object.values(filterFields).flatMap(({ name: field, meta }) =>
+  return Object.entries(resources).flatMap(([key, { entry, resource }]) => [
+    ...entryProblems(key, entry, resource),
+    ...Object.values(resource.filterFields).flatMap(({ name: field, meta }) =>
       ['references', 'suggestions'].flatMap(option =>
         meta[option] === undefined || names.includes(meta[option])
           ? []
-          : `Resource ${name}: ${option} of the field "${field}" names "${meta[option]}", which is no resource. Resources: ${names.join(', ')}.`,
+          : `Resource ${resource.name}: ${option} of the field "${field}" names "${meta[option]}", which is no resource. Resources: ${names.join(', ')}.`,
       ),
     ),
   ]);
@@ -62,7 +79,10 @@ export async function findDeclarationProblems(load, files = declaringFiles()) {
     }
   if (problems.size === 0) {
     const { resources } = await load('src/resources/all.ts');
-    for (const problem of registryProblems(resources)) problems.add(problem);
+    const declared = await Promise.all(
+      Object.entries(resources).map(async ([name, entry]) => [name, { entry, resource: await entry.load() }]),
+    );
+    for (const problem of registryProblems(Object.fromEntries(declared))) problems.add(problem);
   }
   return [...problems];
 }

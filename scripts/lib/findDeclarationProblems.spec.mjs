@@ -9,7 +9,11 @@ const loading = modules => async file => {
   return modules[file];
 };
 const field = (name, meta = {}) => ({ [name]: { name, meta } });
-const resource = (name, { problems = [], filterFields = {} } = {}) => ({ name, problems, filterFields });
+const resource = (name, { problems = [], filterFields = {}, details } = {}) => ({
+  ...{ name, problems, filterFields, details },
+  access: [],
+});
+const entry = (declared, facts) => ({ ...facts, load: async () => declared });
 const files = ['src/resources/memos/memos.ts', 'src/resources/notes/notes.ts'];
 
 describe('the check of all declarations', () => {
@@ -39,7 +43,7 @@ describe('the check of all declarations', () => {
     expect(await findDeclarationProblems(load, files)).toEqual([wrong.message]);
   });
 
-  it('finds a wrong name in the table of resources, and a field that names no resource', async () => {
+  it('finds what the table of resources says wrongly, and a field that names no resource', async () => {
     const memos = resource('memos', {
       filterFields: {
         ...field('title'),
@@ -50,12 +54,20 @@ describe('the check of all declarations', () => {
     });
     const load = loading({
       [files[0]]: { memos },
-      'src/resources/all.ts': { resources: { memos, note: resource('notes') } },
+      'src/resources/all.ts': {
+        resources: {
+          memos: entry(memos, { detailsParameter: 'memo' }),
+          note: entry(resource('notes', { details: { parameter: 'note' } }), { access: ['tags.manage'] }),
+        },
+      },
     });
     expect(await findDeclarationProblems(load, [files[0]])).toEqual([
+      'Resource memos: detailsParameter is undefined in its declaration and "memo" in src/resources/all.ts.',
       'Resource memos: references of the field "person" names "people", which is no resource. Resources: memos, note.',
       'Resource memos: suggestions of the field "tags" names "tag", which is no resource. Resources: memos, note.',
       'Resource notes: src/resources/all.ts has it as "note".',
+      'Resource notes: access is [] in its declaration and ["tags.manage"] in src/resources/all.ts.',
+      'Resource notes: detailsParameter is "note" in its declaration and undefined in src/resources/all.ts.',
     ]);
   });
 

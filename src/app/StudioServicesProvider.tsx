@@ -1,11 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { mayPublish } from '../contract/publishing';
+import { ResourcesContext } from '../engine/resource/ResourcesContext';
 import { ServicesProvider, type Services } from '../engine/services/services';
 import { useSessionState } from '../providers/session/SessionContext';
 import { createServices } from './createServices';
 import type { Studio } from './createStudio';
 
-/** Provides the engine's services for the user of the session. */
+/** Provides the resources, and the engine's services for the user of the session. */
 export function StudioServicesProvider({ studio, children }: { studio: Studio; children: ReactNode }) {
   const { permissions, status, user } = useSessionState();
   const isSignedIn = status === 'logged_in';
@@ -25,5 +26,9 @@ export function StudioServicesProvider({ studio, children }: { studio: Studio; c
       undoLast: async () => (await import('./activity/undoLast')).undoLast(studio, undo),
     });
   }, [studio, permissions, ownerId, application, userId, isSignedIn]);
-  return <ServicesProvider value={services}>{children}</ServicesProvider>;
+  return (
+    <ResourcesContext value={studio.resources}>
+      <ServicesProvider value={services}>{children}</ServicesProvider>
+    </ResourcesContext>
+  );
 }

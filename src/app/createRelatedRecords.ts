@@ -2,7 +2,7 @@ import { limits } from '../contract/limits';
 import { shapeOf } from '../fields/zod';
 import { hasAnyPermission } from '../contract/permissions';
 import type { AnyRecord } from '../engine/services/anyRecord';
-import type { Resource } from '../engine/resource/resource';
+import type { Resources } from '../engine/resource/resources';
 import type { RelatedRecords } from '../engine/services/relatedRecords';
 import type { StudioDataProvider } from '../providers/data/dataProvider';
 import { libraryTabs } from './libraryTabs';
@@ -21,11 +21,11 @@ interface Batch {
  */
 export const createRelatedRecords = (
   dataProvider: StudioDataProvider,
-  resources: Readonly<Record<string, Resource>>,
+  resources: Resources,
   permissions: readonly string[],
 ): RelatedRecords => {
   const mayRead = (resource: string): boolean =>
-    hasAnyPermission(permissions, resources[resource]?.access ?? []);
+    hasAnyPermission(permissions, resources.entries[resource]?.access ?? []);
   const batches = new Map<string, Batch>();
 
   const fetchBatch = async (resource: string, ids: Set<string>): Promise<readonly AnyRecord[]> => {
@@ -37,12 +37,13 @@ export const createRelatedRecords = (
 
   return {
     list: async (resource, { page, perPage, q, ownerId }, signal) => {
-      const hasOwners = 'heartbeat_id' in shapeOf(resources[resource]?.endpoints.list.query);
+      const { endpoints, list } = await resources.load(resource);
+      const hasOwners = 'heartbeat_id' in shapeOf(endpoints.list.query);
       const { data, total = data.length } = await dataProvider.getList<AnyRecord>(resource, {
         pagination: { page, perPage },
         filter: {
           ...(q ? { q } : {}),
-          ...resources[resource]?.list.fixedParameters,
+          ...list.fixedParameters,
           ...(hasOwners && ownerId !== undefined && { heartbeat_id: ownerId }),
         },
         ...(signal && { signal }),
@@ -50,19 +51,19 @@ export const createRelatedRecords = (
       return { items: data, total, page, per_page: perPage };
     },
     suggest: async (name, q, signal) => {
-      const resource = resources[name];
-      const { sort, fixedParameters } = resource?.list ?? {};
+      const resource = await resources.load(name);
+      const { sort, fixedParameters } = resource.list;
       const { data, total = data.length } = await dataProvider.getList<AnyRecord>(name, {
         pagination: { page: 1, perPage: limits.page.max },
-        ...(sort && { sort: { field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' } }),
+        sort: { field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' },
         filter: { ...(q ? { q } : {}), ...fixedParameters },
         ...(signal && { signal }),
       });
       const items = data.map(record => {
         // Lists that open by use are in the order of a number.
-        const use = sort && record[sort.field];
+        const use = record[sort.field];
         return {
-          text: resource?.title(record) ?? record.id,
+          text: resource.title(record),
           count: typeof use === 'number' ? use : undefined,
         };
       });
@@ -80,14 +81,14 @@ export const createRelatedRecords = (
       const records = await batch.records;
       return records.filter(({ id }) => ids.includes(id));
     },
-    titleOf: (resource, record) => resources[resource]?.title(record) ?? record.id,
-    subtitleOf: (resource, record) => resources[resource]?.list.primary.subtitle(record),
+    titleOf: (resource, record) => resources.get(resource)?.title(record) ?? record.id,
+    subtitleOf: (resource, record) => resources.get(resource)?.list.primary.subtitle(record),
     addressOf: (resource, id) =>
       mayRead(resource)
         ? recordLists.find(list => list.resource.name === resource)?.recordAddress?.(id)
         : undefined,
     pictureOf: (resource, record) => {
-      const field = resources[resource]?.list.primary.image;
+      const field = resources.get(resource)?.list.primary.image;
       const picture = field === undefined ? undefined : record[field];
       return typeof picture === 'string' ? picture : undefined;
     },

@@ -2,7 +2,7 @@ import { mediaEndpoints } from '../contract/endpoints/media';
 import { uploadPurposes, type UploadPurpose } from '../contract/enumerations';
 import type { CallInput, Endpoint, OutputOf } from '../contract/calls/endpoint';
 import type { Page } from '../contract/calls/envelope';
-import type { Resource } from '../engine/resource/resource';
+import type { Resources } from '../engine/resource/resources';
 import type { CallOptions } from '../engine/services/callOptions';
 import type { Person } from '../engine/services/person';
 import type { Services } from '../engine/services/services';
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly config: Config;
   readonly client: Client;
   readonly dataProvider: StudioDataProvider;
-  readonly resources: Readonly<Record<string, Resource>>;
+  readonly resources: Resources;
   readonly notices: Notices;
   readonly outbox: Pick<Outbox, 'claim'>;
   readonly translate: (key: string) => string;

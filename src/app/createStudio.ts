@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Resource } from '../engine/resource/resource';
+import { createResources, type Resources } from '../engine/resource/resources';
 import { createAuthProvider } from '../providers/auth/authProvider';
 import { createDataProvider } from '../providers/data/dataProvider';
 import { createClient } from '../providers/http/client';
@@ -17,17 +17,18 @@ import type { Config } from './config';
 /** Creates the services that exist once per page. */
 export const createStudio = ({
   config,
-  resources,
+  entries,
   words,
 }: {
   readonly config: Config;
-  readonly resources: Readonly<Record<string, Resource>>;
+  readonly entries: Resources['entries'];
   /** English texts. */
   readonly words: Words;
 }) => {
   setPublicApp(config.publicApp);
   const i18n = createI18n({ en: words });
   const { messageFor } = i18n;
+  const resources = createResources(entries, i18n.addWords);
   const notices = createNotices({ messageFor });
   const session = createSession({ config, notices, messageFor });
   const queries = new QueryClient({
@@ -57,8 +58,13 @@ export const createStudio = ({
     ...network,
     preferences,
     store: withPreferences(createStore({ session }), preferences),
-    dataProvider: createDataProvider({ client: network.client, config, bindings: resources, messageFor }),
-    authProvider: createAuthProvider({ session, bindings: resources }),
+    dataProvider: createDataProvider({
+      client: network.client,
+      config,
+      loadBinding: resources.load,
+      messageFor,
+    }),
+    authProvider: createAuthProvider({ session, loadBinding: resources.load }),
     queries,
   };
 };

@@ -1,4 +1,4 @@
-import { canCreate } from '../engine/form/create/canCreate';
+import { hasAnyPermission } from '../contract/permissions';
 import { NEW_ID } from '../engine/form/create/newRecord';
 import type { Icon } from '../ui/display/icons';
 import { availableLists } from './availableScreens';
@@ -20,11 +20,10 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 export const newRecordLinks = (permissions: readonly string[], translate: Translate): NewRecordLink[] =>
   availableLists(permissions).flatMap(({ resource, address, newRecord }): NewRecordLink[] => {
     if (!newRecord) return [];
-    const { details } = resource;
-    const form =
-      details && canCreate(resource, permissions) ? `${address}?${details.parameter}=${NEW_ID}` : undefined;
+    const { detailsParameter } = resource;
+    const form = detailsParameter === undefined ? undefined : `${address}?${detailsParameter}=${NEW_ID}`;
     const to = newRecord.address ?? form;
-    if (to === undefined) return [];
+    if (to === undefined || !hasAnyPermission(permissions, newRecord.access ?? [])) return [];
     const label = translate(`resources.${resource.name}.name`, { smart_count: 1 });
     const action = translate('engine.list.new', { name: label.toLowerCase() });
     return [{ label, action, icon: newRecord.icon, to }];

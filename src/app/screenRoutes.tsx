@@ -1,11 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { generatePath, Navigate, useLocation, useParams, type RouteObject } from 'react-router';
+import { useLoadedResources } from '../engine/resource/useResource';
 import { NotFound } from '../layout/NotFound';
 import { ScreenBoundary } from '../layout/ScreenBoundary';
 import { SessionGate } from '../layout/session/SessionGate';
 import { useTitle } from '../layout/useTitle';
 import { useSessionState } from '../providers/session/SessionContext';
-import { lazyPart } from '../ui/lazyPart';
+import { lazyPart, preloadParts } from '../ui/lazyPart';
 import { addressOf } from './addresses';
 import { isScreenAvailable, titleKeyOf } from './availableScreens';
 import type { Config } from './config';
@@ -66,7 +67,13 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
   useTitle(Screen ? titleKeyOf(screen, parameters['tab']) : titleKeyOf(screens.not_found));
   const content = (
     <ScreenBoundary address={pathname}>
-      <Suspense fallback={null}>{Screen ? <Screen /> : <NotFound home={addressOf.home} />}</Suspense>
+      <Suspense fallback={null}>
+        {Screen ? (
+          <LoadedScreen Screen={Screen} resources={namesOf(screen)} />
+        ) : (
+          <NotFound home={addressOf.home} />
+        )}
+      </Suspense>
     </ScreenBoundary>
   );
   // The not-found page skips the session check, but people who are signed in see it inside the frame.
@@ -79,4 +86,14 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
       </ScreenFrame>
     </PaletteAndShortcuts>
   );
+}
+
+const namesOf = ({ list, resources = [] }: ScreenInfo): readonly string[] =>
+  [...(list ? [list.resource] : []), ...resources].map(({ name }) => name);
+
+/** A screen after the declarations and texts of its resources, which are fetched beside it. */
+function LoadedScreen({ Screen, resources }: { Screen: ComponentType; resources: readonly string[] }) {
+  if (resources.length) preloadParts([Screen]);
+  useLoadedResources(resources);
+  return <Screen />;
 }

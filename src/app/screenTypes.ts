@@ -1,7 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { PastedKind } from '../contract/paste';
 import type { Permission } from '../contract/permissions';
-import type { Resource } from '../engine/resource/resource';
+import type { ResourceEntry } from '../engine/resource/resources';
 import type { Icon } from '../ui/display/icons';
 
 /** How a screen uses the window; `alone` is without the frame. */
@@ -9,9 +9,7 @@ export type ScreenLayout = 'page' | 'fill' | 'workstation' | 'alone';
 
 /** A list of records on a screen or on a tab of the library. */
 export interface RecordList {
-  readonly resource: Resource;
-  /** Adds the texts of the list, where few people need them. */
-  readonly Words?: ComponentType<{ children: ReactNode }>;
+  readonly resource: ResourceEntry;
   /** The letter that opens the list after `g`. */
   readonly shortcut?: string;
   /** The address of a record's own screen. Without it the details open beside the list. */
@@ -19,6 +17,8 @@ export interface RecordList {
   /** The list's entry in the New menu. */
   readonly newRecord?: {
     readonly icon: Icon;
+    /** Only people with one of these permissions can create a record. */
+    readonly access?: readonly Permission[];
     /** The address that creates a record; by default the form beside the list. */
     readonly address?: string;
     /** The address that creates a record from a pasted reference, by its kind. */
@@ -61,6 +61,8 @@ export interface ScreenInfo {
   readonly parent?: string;
   /** A button of the screen saves its changes, so that the New button is less prominent beside it. */
   readonly hasSaveButton?: true;
+  /** Resources whose declarations and texts the screen needs before it is shown, besides those of `list`. */
+  readonly resources?: readonly ResourceEntry[];
   /** Left out while the screen is not built: its address shows the not-found page. */
   readonly Screen?: ComponentType;
 }

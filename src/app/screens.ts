@@ -1,6 +1,6 @@
 import { SignOut } from '../layout/session/SignOut';
 import { SsoCallback } from '../layout/session/SsoCallback';
-import { prettyLinks } from '../resources/prettyLinks/prettyLinks';
+import { resources } from '../resources/all';
 import { IconEyeOff, IconLink, IconPlayBox } from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
@@ -57,6 +57,7 @@ export const screens = {
     tabs: ['moments', 'edit'],
     parent: addressOf.content(':tab'),
     hasSaveButton: true,
+    resources: [resources.playlists, resources.moments],
     Screen: lazyPart(() => import('../custom/playlist/PlaylistScreen'), 'PlaylistScreen'),
   },
   creator: {
@@ -65,6 +66,7 @@ export const screens = {
     title: 'creator',
     access: ['moments.manage'],
     parent: addressOf.content(':tab'),
+    resources: Object.values(resources),
     Screen: lazyPart(() => import('../custom/creator/CreatorScreen'), 'CreatorScreen'),
   },
   analytics: { ...signedIn, path: '/analytics', title: 'analytics' },
@@ -109,7 +111,7 @@ export const screens = {
     path: addressOf.prettyLinks,
     title: 'prettyLinks',
     layout: 'fill',
-    list: { resource: prettyLinks, newRecord: { icon: IconLink }, pasted: { link: 'route' } },
+    list: { resource: resources.prettyLinks, newRecord: { icon: IconLink }, pasted: { link: 'route' } },
     menuIcon: IconLink,
     Screen: lazyPart(() => import('../custom/prettyLinks/PrettyLinksScreen'), 'PrettyLinksScreen'),
   },
@@ -120,6 +122,7 @@ export const screens = {
     layout: 'fill',
     listName: 'hiddenContent',
     menuIcon: IconEyeOff,
+    resources: [resources.hiddenContent],
     Screen: lazyPart(() => import('../custom/hiddenContent/HiddenContentScreen'), 'HiddenContentScreen'),
   },
   edit_question: {
@@ -129,6 +132,7 @@ export const screens = {
     layout: 'workstation',
     parent: addressOf.content(':tab'),
     hasSaveButton: true,
+    resources: [resources.questions, resources.collections],
     Screen: lazyPart(() => import('../custom/question/QuestionScreen'), 'QuestionScreen'),
   },
   activity: {
@@ -145,6 +149,7 @@ export const screens = {
     tabs: ['edit', 'list'],
     parent: addressOf.content(':tab'),
     hasSaveButton: true,
+    resources: [resources.collections, resources.questions],
     Screen: lazyPart(() => import('../custom/collection/CollectionScreen'), 'CollectionScreen'),
   },
   payoneer_success: { path: '/payoneer-success', title: 'payoneer', session: 'needed', layout: 'alone' },

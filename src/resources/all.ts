@@ -1,48 +1,52 @@
-import { collections } from './collections/collections';
-import { collectionWords } from './collections/words.en';
-import { creators } from './creators/creators';
-import { hiddenContent } from './hiddenContent/hiddenContent';
+import { resourceEntries } from '../engine/resource/resources';
 import { moments } from './moments/moments';
-import { momentWords } from './moments/words.en';
-import { playlists } from './playlists/playlists';
-import { playlistWords } from './playlists/words.en';
-import { prettyLinks } from './prettyLinks/prettyLinks';
-import { prettyLinkWords } from './prettyLinks/words.en';
-import { questions } from './questions/questions';
-import { questionWords } from './questions/words.en';
-import { tags } from './tags/tags';
-import { tagWords } from './tags/words.en';
-import { trash } from './trash/trash';
-import { trashWords } from './trash/words.en';
-import { videos } from './videos/videos';
-import { videoWords } from './videos/words.en';
-import { vikis } from './vikis/vikis';
-import { vikiWords } from './vikis/words.en';
 
-/** Every resource of the studio, by its name. */
-export const resources = {
-  collections,
-  moments,
-  playlists,
-  videos,
-  trash,
-  tags,
-  questions,
-  vikis,
-  prettyLinks,
-  hiddenContent,
-  creators,
-};
+/** Every resource of the studio, by its name. Their declarations and texts are loaded on demand. */
+export const resources = resourceEntries({
+  collections: {
+    detailsParameter: 'collection',
+    load: async () => (await import('./collections/collections')).collections,
+  },
+  moments: {
+    detailsParameter: 'moment',
+    load: () => Promise.resolve(moments),
+    resource: moments, // the first screen shows them
+  },
+  playlists: {
+    detailsParameter: 'playlist',
+    load: async () => (await import('./playlists/playlists')).playlists,
+  },
+  videos: {
+    access: ['moments.manage'],
+    detailsParameter: 'video',
+    load: async () => (await import('./videos/videos')).videos,
+  },
+  trash: {
+    load: async () => (await import('./trash/trash')).trash,
+  },
+  tags: {
+    detailsParameter: 'tag',
+    load: async () => (await import('./tags/tags')).tags,
+  },
+  questions: {
+    detailsParameter: 'question',
+    load: async () => (await import('./questions/questions')).questions,
+  },
+  vikis: {
+    detailsParameter: 'viki',
+    load: async () => (await import('./vikis/vikis')).vikis,
+  },
+  prettyLinks: {
+    detailsParameter: 'link',
+    load: async () => (await import('./prettyLinks/prettyLinks')).prettyLinks,
+  },
+  hiddenContent: {
+    load: async () => (await import('./hiddenContent/hiddenContent')).hiddenContent,
+  },
+  creators: {
+    access: ['moments.manage'],
+    load: async () => (await import('./creators/creators')).creators,
+  },
+});
 
-/** The English texts of every resource, except of those that few people open: creators and hidden content add theirs. */
-export const resourceWords = [
-  collectionWords,
-  momentWords,
-  playlistWords,
-  videoWords,
-  trashWords,
-  tagWords,
-  questionWords,
-  vikiWords,
-  prettyLinkWords,
-];
+export type ResourceName = keyof typeof resources;

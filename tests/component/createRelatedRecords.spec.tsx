@@ -10,11 +10,18 @@ import { aConfig } from '../builders/aConfig';
 import { messageFor } from '../../src/contract/messages';
 import { aMoment } from '../builders/aMoment';
 import { mockEndpoint, mockEndpoints, page } from '../msw';
+import { someResources } from '../builders/someResources';
 import { aPerson } from '../builders/aPerson';
 
 const client = aClient();
-const dataProvider = createDataProvider({ client, config: aConfig(), bindings: { moments }, messageFor });
-const related = createRelatedRecords(dataProvider, { moments }, []);
+const resources = someResources(moments);
+const dataProvider = createDataProvider({
+  client,
+  config: aConfig(),
+  loadBinding: resources.load,
+  messageFor,
+});
+const related = createRelatedRecords(dataProvider, resources, []);
 const [first, second] = [
   aMoment({ id: 'mo0000001', title: 'One' }),
   aMoment({ id: 'mo0000002', title: 'Two' }),
@@ -89,7 +96,7 @@ describe('an uploaded picture', () => {
       client,
       dataProvider,
       config: aConfig(),
-      resources: {},
+      resources,
       person: aPerson(),
     } as unknown as Parameters<typeof createServices>[0]);
     const picture = await upload(new Blob(['x'], { type: 'image/png' }), 'thumbnail');

@@ -7,7 +7,9 @@ import { RecordsPicker } from '../../src/engine/picker/RecordsPicker';
 import type { RecordsPickerProps } from '../../src/engine/picker/recordsPickerProps';
 import type { Services } from '../../src/engine/services/services';
 import { moments } from '../../src/resources/moments/moments';
+import { mergeWords } from '../../src/providers/i18n/mergeWords';
 import { momentWords } from '../../src/resources/moments/words.en';
+import { resourceNames } from '../../src/resources/names.en';
 import { aMoment } from '../builders/aMoment';
 import { page } from '../msw';
 import { TestProviders } from '../render/TestProviders';
@@ -34,7 +36,7 @@ const renderPicker = (
   const onAdd = vi.fn<RecordsPickerProps['onAdd']>();
   const onClose = vi.fn<() => void>();
   render(
-    <TestProviders given={{ call }} words={momentWords}>
+    <TestProviders given={{ call }} words={mergeWords(momentWords, resourceNames)}>
       <RecordsPicker
         resource={moments}
         title="Add moments"

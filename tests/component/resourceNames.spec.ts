@@ -1,10 +1,28 @@
 import { expect, it } from 'vitest';
 import { allStores } from '../../server/records/allStores';
+import { availableLists } from '../../src/app/availableScreens';
+import { canCreate } from '../../src/engine/form/create/canCreate';
+import { permissions } from '../../src/contract/permissions';
 import { resources } from '../../src/resources/all';
+import { resourceNames } from '../../src/resources/names.en';
 
 it.each(allStores.map(({ name }) => name))(
   'the store of %s has the name of a resource, by which the studio shows its jobs',
   name => {
     expect(Object.keys(resources)).toContain(name);
+  },
+);
+
+it('every resource has a name before it is loaded', () => {
+  expect(Object.keys(resourceNames.resources).toSorted()).toEqual(Object.keys(resources).toSorted());
+});
+
+it.each(availableLists(permissions).filter(({ newRecord }) => newRecord && !newRecord.address))(
+  'the New menu has $resource.name for those who can create one',
+  async ({ resource, newRecord }) => {
+    const declared = await resource.load();
+    const access = newRecord?.access ?? [];
+    expect(canCreate(declared, access.slice(0, 1))).toBe(true);
+    expect(canCreate(declared, [])).toBe(access.length === 0);
   },
 );

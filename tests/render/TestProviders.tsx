@@ -3,11 +3,14 @@ import { CoreAdminContext } from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { uiWords } from '../../src/ui/words.en';
+import type { Resources } from '../../src/engine/resource/resources';
+import { ResourcesContext } from '../../src/engine/resource/ResourcesContext';
 import type { AnyRecord } from '../../src/engine/services/anyRecord';
 import { ServicesProvider, type Services } from '../../src/engine/services/services';
 import { engineWords } from '../../src/engine/words.en';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';
 import { mergeWords, type Words } from '../../src/providers/i18n/mergeWords';
+import { someResources } from '../builders/someResources';
 import { aPerson } from '../builders/aPerson';
 
 const unexpectedCall = (name: string) => () => {
@@ -37,6 +40,7 @@ const services = {
 
 interface TestProvidersProps {
   readonly given?: Partial<Services> | undefined;
+  readonly resources?: Resources | undefined;
   /** Messages of the resources that the test shows. */
   readonly words?: Words;
   readonly children: ReactNode;
@@ -52,16 +56,23 @@ export function TestProviders(props: TestProvidersProps) {
 }
 
 /** The same for a test with a router of its own. */
-export function ProvidersInRouter({ given, words = {}, children }: TestProvidersProps) {
+export function ProvidersInRouter({
+  given,
+  resources = someResources(),
+  words = {},
+  children,
+}: TestProvidersProps) {
   const [providers] = useState(() => ({
     i18n: createI18n({ en: mergeWords(uiWords, engineWords, words) }),
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   }));
   return (
     <CoreAdminContext i18nProvider={providers.i18n} queryClient={providers.queries}>
-      <ServicesProvider value={{ ...services, ...given }}>
-        <Suspense fallback={null}>{children}</Suspense>
-      </ServicesProvider>
+      <ResourcesContext value={resources}>
+        <ServicesProvider value={{ ...services, ...given }}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </ServicesProvider>
+      </ResourcesContext>
     </CoreAdminContext>
   );
 }

@@ -17,11 +17,17 @@ import type { Preferences } from '../../src/contract/entities/preferences';
 import type { SharedViews } from '../../src/contract/entities/sharedViews';
 import type { User } from '../../src/contract/entities/user';
 import type { Permission } from '../../src/contract/permissions';
+import { resources } from '../../src/resources/all';
 import { aConfig } from '../builders/aConfig';
 import { aToken } from '../builders/aToken';
 import { aUser } from '../builders/aUser';
 import { mockEndpoint, mockEndpoints } from '../msw';
 import { createTestRouter } from './createTestRouter';
+
+// As though every resource were part of the first load, so that none waits for its module.
+await Promise.all(
+  Object.values(resources).map(async entry => Object.assign(entry, { resource: await entry.load() })),
+);
 
 /**
  * The whole studio at a URL for a signed-in person, with endpoints mocked by msw.

@@ -4,7 +4,7 @@ const readable = name => {
 };
 
 /** The declaration, its messages and its screen. */
-export const clientFiles = ({ name, Name, plural, Plural, fields }) => {
+export const clientFiles = ({ name, plural, Plural, fields }) => {
   const [title, ...others] = fields.map(field => field.name);
   return {
     [`src/resources/${plural}/${plural}.ts`]: `
@@ -12,10 +12,12 @@ import { ${name}Changes, ${name}Endpoints } from '../../contract/endpoints/${plu
 import { ${name} } from '../../contract/entities/${name}';
 import { IconTrash } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
+import { ${name}Words } from './words.en';
 
 /** ${Plural} of a creator. */
 export const ${plural} = defineResource({
   name: '${plural}',
+  words: ${name}Words,
   entity: ${name},
   endpoints: ${name}Endpoints,
   changes: ${name}Changes,
@@ -43,7 +45,6 @@ export const ${plural} = defineResource({
 export const ${name}Words = {
   resources: {
     ${plural}: {
-      name: '${Name} |||| ${Plural}',
       search: 'Search ${plural}',
       fields: {
 ${[...fields.map(field => field.name)].map(field => `        ${field}: '${readable(field)}',`).join('\n')}

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
 import { inRoot } from '../root.mjs';
 
-/** The list or object behind `as const`, `satisfies`, a call's receiver (`[…].flatMap`) or an arrow's last `return`. */
+/** The list or object behind `as const`, `satisfies`, a call's receiver (`[…].flatMap`) or argument or an arrow's last `return`. */
 function literalIn(node) {
   if (!node) return undefined;
   if (ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)) return node;
   if (ts.isArrowFunction(node)) return literalIn(node.body);
   if (ts.isBlock(node)) return literalIn(node.statements.findLast(ts.isReturnStatement)?.expression);
-  if (ts.isCallExpression(node)) return literalIn(node.expression);
+  if (ts.isCallExpression(node)) return literalIn(node.expression) ?? literalIn(node.arguments[0]);
   if (ts.isNewExpression(node)) return literalIn(node.arguments?.[0]);
   return 'expression' in node ? literalIn(node.expression) : undefined;
 }

@@ -47,11 +47,15 @@ export async function newResource(resource) {
     `{ store: ${name}Store, endpoints: ${name}Endpoints }`,
   );
 
-  addImport('src/resources/all.ts', `import { ${plural} } from './${plural}/${plural}';`);
-  addImport('src/resources/all.ts', `import { ${name}Words } from './${plural}/words.en';`);
-  addTo('src/resources/all.ts', 'resources', plural);
-  addTo('src/resources/all.ts', 'resourceWords', `${name}Words`);
-  addImport('src/app/screens.ts', `import { ${plural} } from '../resources/${plural}/${plural}';`);
+  addTo(
+    'src/resources/all.ts',
+    'resources',
+    `${plural}: {
+      detailsParameter: '${name}',
+      load: async () => (await import('./${plural}/${plural}')).${plural},
+    }`,
+  );
+  addTo('src/resources/names.en.ts', 'resources', `${plural}: { name: '${Name} |||| ${Plural}' }`);
   addImport('src/app/screens.ts', `import { IconList } from '../ui/display/icons';`);
   addTo(
     'src/app/screens.ts',
@@ -61,7 +65,7 @@ export async function newResource(resource) {
       path: '/${plural}',
       title: '${plural}',
       layout: 'fill',
-      list: { resource: ${plural}, newRecord: { icon: IconList } },
+      list: { resource: resources.${plural}, newRecord: { icon: IconList } },
       menuIcon: IconList,
       Screen: lazyPart(() => import('../custom/${plural}/${Plural}Screen'), '${Plural}Screen'),
     }`,
@@ -75,6 +79,7 @@ export async function newResource(resource) {
     'server/db/tables.ts',
     'server/records/genericResources.ts',
     'src/resources/all.ts',
+    'src/resources/names.en.ts',
     'src/app/screens.ts',
     'src/app/words.en.ts',
     'tests/safety.spec.ts',

@@ -11,6 +11,7 @@ import type { NoticeInput } from '../../providers/notices/notice';
 import { createNotices } from '../../providers/notices/notices';
 import { NoticesContext } from '../../providers/notices/NoticesContext';
 import { momentWords } from '../../resources/moments/words.en';
+import { resourceNames } from '../../resources/names.en';
 import { TrayPanel } from './TrayPanel';
 
 const pending = (id: string, over: Partial<NoticeInput> = {}): NoticeInput => ({
@@ -27,7 +28,10 @@ const show = (inputs: readonly NoticeInput[], given: Partial<Services> = {}) => 
   const call = vi.fn(async () => ({ items: [], total: 0, page: 1, per_page: 12 }));
   const services = { call, onActivity: () => () => undefined, ...given } as unknown as Partial<Services>; // the panel uses no other
   render(
-    <TestProviders given={services} words={mergeWords(layoutWords, activityWords, momentWords)}>
+    <TestProviders
+      given={services}
+      words={mergeWords(layoutWords, activityWords, momentWords, resourceNames)}
+    >
       <NoticesContext value={notices}>
         <TrayPanel onClose={() => undefined} />
       </NoticesContext>

@@ -1,7 +1,7 @@
 import { activityEndpoints } from '../../contract/endpoints/activity';
 import type { UndoResult } from '../../contract/entities/activity';
 import type { OutputOf } from '../../contract/calls/endpoint';
-import { activityTitle } from '../../custom/activity/activityTitle';
+import { activityTitle, resourceNameOf } from '../../custom/activity/activityTitle';
 import { activityWords } from '../../custom/activity/words.en';
 import { restoreListFocus } from '../../engine/actions/restoreListFocus';
 import { activeJobsKey } from '../../engine/jobs/jobParameter';
@@ -9,7 +9,7 @@ import { failureOf } from '../../engine/services/failure';
 import { sharedViewsQueryKey } from '../../engine/list/views/useSharedViews';
 import type { Studio } from '../createStudio';
 
-type Dependencies = Pick<Studio, 'client' | 'notices' | 'queries' | 'i18n' | 'preferences'>;
+type Dependencies = Pick<Studio, 'client' | 'notices' | 'queries' | 'i18n' | 'preferences' | 'resources'>;
 type Undone = OutputOf<typeof activityEndpoints.undo>;
 
 /**
@@ -17,7 +17,7 @@ type Undone = OutputOf<typeof activityEndpoints.undo>;
  * loaded again. Rejects as the call does; a repetition continues with what is left.
  */
 export const undoActivities = async (
-  { client, notices, queries, i18n, preferences }: Dependencies,
+  { client, notices, queries, i18n, preferences, resources }: Dependencies,
   ids: readonly string[],
 ): Promise<void> => {
   i18n.addWords(activityWords);
@@ -32,7 +32,8 @@ export const undoActivities = async (
   } finally {
     await refresh({ queries, preferences }, undone);
   }
-  report({ notices, translate }, undone);
+  await resources.loadKnown(undone.map(({ activity }) => resourceNameOf(activity.subject) ?? ''));
+  report({ notices, translate, resources }, undone);
   requestAnimationFrame(restoreListFocus); // the pressed button is removed
 };
 
@@ -63,7 +64,8 @@ const report = (
   {
     notices,
     translate,
-  }: { readonly notices: Dependencies['notices'] } & Pick<Dependencies['i18n'], 'translate'>,
+    resources,
+  }: Pick<Dependencies, 'notices' | 'resources'> & Pick<Dependencies['i18n'], 'translate'>,
   undone: readonly Undone[],
 ): void => {
   const [first] = undone;
@@ -71,7 +73,7 @@ const report = (
     notices.info(translate('activity.nothingToUndo'), { detail: translate('activity.nothingToUndoText') });
     return;
   }
-  const what = activityTitle(translate, {
+  const what = activityTitle(translate, resources, {
     ...first.activity,
     record_count: undone.reduce((sum, { activity }) => sum + activity.record_count, 0),
   });

@@ -1,12 +1,12 @@
 import { activityEndpoints } from '../../contract/endpoints/activity';
 import type { Activity } from '../../contract/entities/activity';
-import { activityTitle } from '../../custom/activity/activityTitle';
+import { activityTitle, resourceNameOf } from '../../custom/activity/activityTitle';
 import { activityWords } from '../../custom/activity/words.en';
 import type { Services } from '../../engine/services/services';
 import type { Studio } from '../createStudio';
 import { takeLocalUndoAfter } from './localUndo';
 
-type Dependencies = Pick<Studio, 'client' | 'notices' | 'i18n'>;
+type Dependencies = Pick<Studio, 'client' | 'notices' | 'i18n' | 'resources'>;
 
 /** How many of the newest entries are searched for one that can be undone. */
 const SEARCHED = 30;
@@ -28,7 +28,10 @@ export const undoLast = (dependencies: Dependencies, undo: Services['undo']): Pr
 const isCandidate = ({ state, undo_blocked_reason: reason }: Activity): boolean =>
   state === 'running' || reason === null;
 
-const undoNewest = async ({ client, notices, i18n }: Dependencies, undo: Services['undo']): Promise<void> => {
+const undoNewest = async (
+  { client, notices, i18n, resources }: Dependencies,
+  undo: Services['undo'],
+): Promise<void> => {
   i18n.addWords(activityWords);
   const { translate } = i18n;
   const { items } = await client.call(activityEndpoints.list, { query: { per_page: SEARCHED } });
@@ -40,7 +43,8 @@ const undoNewest = async ({ client, notices, i18n }: Dependencies, undo: Service
     notices.info(translate('activity.nothingToUndo'));
     return;
   }
-  const what = activityTitle(translate, activity);
+  await resources.loadKnown([resourceNameOf(activity.subject) ?? '']);
+  const what = activityTitle(translate, resources, activity);
   if (activity.state === 'running') {
     notices.info(translate('activity.notUndone', { what }), { detail: activity.undo_blocked_reason ?? '' });
     return;

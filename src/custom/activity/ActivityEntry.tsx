@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Activity } from '../../contract/entities/activity';
 import { periodSentences } from '../../engine/listState/periodSentence';
 import { periodWords } from '../../engine/listState/periodWords.en';
+import { useResources } from '../../engine/resource/ResourcesContext';
 import { useServices } from '../../engine/services/services';
 import { wordsFor } from '../../engine/words';
 import { Button } from '../../ui/buttons/Button';
@@ -43,11 +44,12 @@ export function ActivityEntry({
 }) {
   const translate = useTranslate();
   const { person } = useServices();
+  const resources = useResources();
   const { kind, state, user_agent: userAgent } = activity;
-  const KindIcon = actionIcon(activity) ?? icons[kind];
-  const title = activityTitle(translate, activity);
+  const KindIcon = actionIcon(resources, activity) ?? icons[kind];
+  const title = activityTitle(translate, resources, activity);
   const address = activityAddress(activity, person.permissions);
-  const details = [changedFields(translate, activity), time, sourceText(translate, userAgent)];
+  const details = [changedFields(translate, resources, activity), time, sourceText(translate, userAgent)];
   return (
     <li className={styles.entry} data-kind={kind} data-state={state}>
       <span className={styles.mark}>
@@ -92,7 +94,8 @@ function Periods({ activity: { subject, periods } }: { activity: Activity }) {
   useLazyWords(periodWords);
   const translate = useTranslate();
   const locale = useLocale();
-  const resource = resourceOfSubject(subject);
+  const resources = useResources();
+  const resource = resourceOfSubject(resources, subject);
   if (!resource) return null;
   return periodSentences(resource, periods, wordsFor(translate, resource.name), locale).map(sentence => (
     <p key={sentence} className={styles.outcome}>

@@ -13,7 +13,7 @@ import { MenuButton } from '../../ui/overlays/MenuButton';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { ActivityEntry } from './ActivityEntry';
 import styles from './ActivityScreen.module.css';
-import { resourceOfSubject } from './activityTitle';
+import { resourceNameOf } from './activityTitle';
 import { useActivities } from './useActivities';
 import { useTimeText } from './useTimeText';
 import { activityWords } from './words.en';
@@ -96,8 +96,8 @@ function FilterMenu({
   const labelOf = (value: string | undefined): string => {
     if (value === undefined) return translate(`activity.page.all.${name}`);
     if (name === 'kind') return translate(`activity.page.kinds.${value}`);
-    const resource = resourceOfSubject(value as Activity['subject']); // one of the values of `subject`
-    if (resource) return wordsFor(translate, resource.name).resourceText('name', { smart_count: 2 });
+    const resource = resourceNameOf(value as Activity['subject']); // one of the values of `subject`
+    if (resource) return wordsFor(translate, resource).resourceText('name', { smart_count: 2 });
     return translate(`activity.page.subjects.${value}`);
   };
   return (

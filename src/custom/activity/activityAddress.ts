@@ -1,7 +1,8 @@
 import { addressOf } from '../../app/addresses';
 import { isLibraryTab, libraryTabs } from '../../app/libraryTabs';
 import type { Activity } from '../../contract/entities/activity';
-import { resourceOfSubject } from './activityTitle';
+import { resources } from '../../resources/all';
+import { resourceNameOf } from './activityTitle';
 
 /** The address of a list, or of one record of it. */
 const inLibrary = (
@@ -12,7 +13,7 @@ const inLibrary = (
   const list = libraryTabs[tab];
   if (!list || !isLibraryTab(tab, permissions)) return undefined;
   if (id === undefined) return addressOf.content(tab);
-  const parameter = list.resource.details?.parameter ?? 'id';
+  const parameter = list.resource.detailsParameter ?? 'id';
   return list.recordAddress?.(id) ?? `${addressOf.content(tab)}?${parameter}=${encodeURIComponent(id)}`;
 };
 
@@ -32,13 +33,13 @@ const withoutTrash: readonly Activity['subject'][] = ['tag', 'video', 'creator']
  */
 export const activityAddress = (activity: Activity, permissions: readonly string[]): string | undefined => {
   const { subject, kind, state, record_count: count, record_id: recordId } = activity;
-  const resource = resourceOfSubject(subject);
+  const resource = resourceNameOf(subject);
   if (!resource || (kind === 'deleted' && state !== 'undone')) return undefined;
   const id = count === 1 && recordId !== null ? recordId : undefined;
   if (isInTrash(activity))
     return withoutTrash.includes(subject) ? undefined : inLibrary('trash', undefined, permissions);
-  if (subject !== 'pretty_link') return inLibrary(resource.name, id, permissions);
-  const parameter = resource.details?.parameter;
+  if (subject !== 'pretty_link') return inLibrary(resource, id, permissions);
+  const { detailsParameter: parameter } = resources.prettyLinks;
   return id === undefined || parameter === undefined
     ? addressOf.prettyLinks
     : `${addressOf.prettyLinks}?${parameter}=${encodeURIComponent(id)}`;

@@ -4,7 +4,8 @@ import { actionOfChange } from '../../engine/resource/actionOfChange';
 import type { Resource } from '../../engine/resource/resource';
 import { wordsFor } from '../../engine/words';
 import type { Icon } from '../../ui/display/icons';
-import { resources } from '../../resources/all';
+import type { Resources } from '../../engine/resource/resources';
+import type { ResourceName } from '../../resources/all';
 
 type Translate = Parameters<typeof wordsFor>[0];
 
@@ -23,7 +24,7 @@ type Described = Pick<
   | 'file'
 >;
 
-const resourceNames: Readonly<Partial<Record<Activity['subject'], string>>> = {
+const resourceNames: Readonly<Partial<Record<Activity['subject'], ResourceName>>> = {
   moment: 'moments',
   playlist: 'playlists',
   collection: 'collections',
@@ -35,10 +36,17 @@ const resourceNames: Readonly<Partial<Record<Activity['subject'], string>>> = {
   creator: 'creators',
 };
 
+/** The resources that sentences about activities name: they have to be loaded. */
+type Loaded = Pick<Resources, 'get'>;
+
+/** The name of the resource whose records an activity changed; undefined for what has none, such as saved views. */
+export const resourceNameOf = (subject: Activity['subject']): ResourceName | undefined =>
+  resourceNames[subject];
+
 /** The resource whose records an activity changed; undefined for what has none, such as saved views. */
-export const resourceOfSubject = (subject: Activity['subject']): Resource | undefined => {
-  const all: Readonly<Record<string, Resource>> = resources;
-  return all[resourceNames[subject] ?? ''];
+export const resourceOfSubject = (resources: Loaded, subject: Activity['subject']): Resource | undefined => {
+  const name = resourceNames[subject];
+  return name && resources.get(name);
 };
 
 /** The change of a request as actions declare it. */
@@ -60,16 +68,16 @@ const ranActionOf = (resource: Resource, activity: Described): string | undefine
 
 /** The number and name of the records: "3 moments". */
 const thingsOf = (translate: Translate, { subject, record_count: count }: Described) => {
-  const resource = resourceOfSubject(subject);
+  const resource = resourceNameOf(subject);
   const name = resource
-    ? wordsFor(translate, resource.name).resourceText('name', { smart_count: count }).toLowerCase()
+    ? wordsFor(translate, resource).resourceText('name', { smart_count: count }).toLowerCase()
     : translate(`activity.subjects.${subject}`, { smart_count: count });
   return { smart_count: count, count: count.toLocaleString(), name };
 };
 
 /** The icon of the action that was run; undefined for edits and creations. */
-export const actionIcon = (activity: Described): Icon | undefined => {
-  const resource = resourceOfSubject(activity.subject);
+export const actionIcon = (resources: Loaded, activity: Described): Icon | undefined => {
+  const resource = resourceOfSubject(resources, activity.subject);
   return resource?.actions[ranActionOf(resource, activity) ?? '']?.icon;
 };
 
@@ -90,9 +98,9 @@ const jobTitle = (translate: Translate, activity: Described, resource: Resource)
  * What was done and with what, in a sentence: "Unpublished “Fog”", "Trashed 3 moments". The words are those of the notice
  * that the action has.
  */
-export const activityTitle = (translate: Translate, activity: Described): string => {
+export const activityTitle = (translate: Translate, resources: Loaded, activity: Described): string => {
   const { kind, subject, title } = activity;
-  const resource = resourceOfSubject(subject);
+  const resource = resourceOfSubject(resources, subject);
   const values = { ...thingsOf(translate, activity), title: title ?? '' };
   const ofJob = resource && activity.job_id !== null && jobTitle(translate, activity, resource);
   if (ofJob) return ofJob;
@@ -106,9 +114,9 @@ export const activityTitle = (translate: Translate, activity: Described): string
 const MAX_SHOWN_CHARACTERS = 40;
 
 /** The changed fields with their new values: "title, visibility to Private". Empty for anything but a change. */
-export const changedFields = (translate: Translate, activity: Described): string => {
+export const changedFields = (translate: Translate, resources: Loaded, activity: Described): string => {
   const { kind, subject, fields, values } = activity;
-  const resource = resourceOfSubject(subject);
+  const resource = resourceOfSubject(resources, subject);
   if (kind !== 'changed' || !resource || actionNameOf(resource, activity) !== undefined) return '';
   const words = wordsFor(translate, resource.name);
   return fields

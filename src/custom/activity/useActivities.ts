@@ -1,9 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { activityEndpoints } from '../../contract/endpoints/activity';
+import type { CallInput } from '../../contract/calls/endpoint';
 import type { Page } from '../../contract/calls/envelope';
 import type { Activity } from '../../contract/entities/activity';
+import { useResources } from '../../engine/resource/ResourcesContext';
 import { useServices } from '../../engine/services/services';
+import { resourceNameOf } from './activityTitle';
 
 const key = ['activity', 'list'] as const;
 const PAGE_SIZE = 30;
@@ -18,9 +21,20 @@ const useReload = (): void => {
   useEffect(() => onActivity(() => void cache.invalidateQueries({ queryKey: key })), [cache, onActivity]);
 };
 
+/** Fetches activities, and loads the resources that their entries name. */
+const useFetchActivities = () => {
+  const { call } = useServices();
+  const resources = useResources();
+  return async (query: CallInput<typeof activityEndpoints.list>['query'], signal: AbortSignal) => {
+    const page = await call(activityEndpoints.list, { query }, { signal });
+    await resources.loadKnown(page.items.map(({ subject }) => resourceNameOf(subject) ?? ''));
+    return page;
+  };
+};
+
 /** The newest entries of the person's activity. */
 export const useNewestActivities = (count: number) => {
-  const { call } = useServices();
+  const fetchActivities = useFetchActivities();
   useReload();
   return useQuery<readonly Activity[]>({
     queryKey: [...key, 'newest', count],
@@ -28,14 +42,13 @@ export const useNewestActivities = (count: number) => {
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
-    queryFn: async ({ signal }) =>
-      (await call(activityEndpoints.list, { query: { per_page: count } }, { signal })).items,
+    queryFn: async ({ signal }) => (await fetchActivities({ per_page: count }, signal)).items,
   });
 };
 
 /** The person's activity, page by page, with the filters that the endpoint has. */
 export const useActivities = (filters: Readonly<Record<string, readonly string[]>>) => {
-  const { call } = useServices();
+  const fetchActivities = useFetchActivities();
   useReload();
   return useInfiniteQuery<Page<Activity>, Error, InfiniteData<Page<Activity>>, readonly unknown[], number>({
     queryKey: [...key, filters],
@@ -46,11 +59,7 @@ export const useActivities = (filters: Readonly<Record<string, readonly string[]
       state.data?.pages.some(({ items }) => items.some(isRunning)) ? POLL_MS : false,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      call(
-        activityEndpoints.list,
-        { query: { ...filters, page: pageParam, per_page: PAGE_SIZE } },
-        { signal },
-      ),
+      fetchActivities({ ...filters, page: pageParam, per_page: PAGE_SIZE }, signal),
     getNextPageParam: ({ page, per_page: size, total }) => (page * size < total ? page + 1 : undefined),
   });
 };

@@ -1,9 +1,5 @@
-import { creatorWords } from '../../resources/creators/words.en';
-
 /** English messages of the activity: the page, the tray and the notices of Undo. */
 export const activityWords = {
-  // What was done to creators is named as in their list.
-  ...creatorWords,
   activity: {
     // What was done, where no action of the resource names it.
     done: {

@@ -1,11 +1,12 @@
 import { useStore, useTranslate } from 'ra-core';
-import { Fragment, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { addressOf } from '../../app/addresses';
 import { isLibraryTab, lastTabKey, libraryTabs } from '../../app/libraryTabs';
 import { NEW_ID } from '../../engine/form/create/newRecord';
 import { ListView } from '../../engine/list/ListView';
 import { useListEntry } from '../../engine/listState/lastListState';
+import { useResource } from '../../engine/resource/useResource';
 import { useServices } from '../../engine/services/services';
 import { Button } from '../../ui/buttons/Button';
 import { IconPlus } from '../../ui/display/icons';
@@ -32,7 +33,7 @@ export function ContentScreen() {
   }, [lastTab, setLastTab, tab]);
   const list = libraryTabs[tab];
   if (!list) throw new Error(`The library has no tab "${tab}"`);
-  const { Words = Fragment } = list;
+  const resource = useResource(list.resource.name);
   const isMoments = tab === 'moments';
   // A moment is created from a video in a dialog, because the form beside the list has no field for the video.
   if (isMoments && search.get('moment') === NEW_ID) {
@@ -43,11 +44,11 @@ export function ContentScreen() {
   }
   const newMoment = mergeQuery(location, addressOf.newMoment());
   return (
-    <Words>
+    <>
       <ListView
         // Each tab has its own selection and details.
         key={tab}
-        resource={list.resource}
+        resource={resource}
         addressOf={list.recordAddress}
         action={
           isMoments ? (
@@ -87,6 +88,6 @@ export function ContentScreen() {
           <NewMomentDialog />
         </Suspense>
       )}
-    </Words>
+    </>
   );
 }

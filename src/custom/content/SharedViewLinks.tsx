@@ -8,6 +8,8 @@ import { useSharedViews } from '../../engine/list/views/useSharedViews';
 import { useViewCounts } from '../../engine/list/views/useViewCounts';
 import type { SavedView } from '../../engine/services/savedViews';
 import { ownedResource } from '../../engine/resource/ownedResource';
+import { useLoadedResources } from '../../engine/resource/useResource';
+import { useResources } from '../../engine/resource/ResourcesContext';
 import { useServices } from '../../engine/services/services';
 import { IconBookmark, type Icon } from '../../ui/display/icons';
 import { useFormatCount } from '../../ui/useFormatCount';
@@ -32,11 +34,11 @@ const useOwnCountsAhead = (permissions: readonly string[]): void => {
   const { pathname } = useLocation();
   const [own] = useStore('saved_views', noViews);
   const open = Object.entries(libraryTabs).find(([tab]) => addressOf.content(tab) === pathname)?.[1];
-  const views = open ? (own[open.resource.name] ?? []) : [];
+  const resources = useResources();
+  const resource = open && resources.get(open.resource.name);
+  const views = resource ? (own[resource.name] ?? []) : [];
   useViewCounts(
-    views
-      .slice(0, maxCountedAhead)
-      .map(view => ({ resource: ownedResource(open!.resource, permissions), view })), // only an open list has views
+    views.slice(0, maxCountedAhead).map(view => ({ resource: ownedResource(resource!, permissions), view })), // only an open list has views
     { isPolled: false },
   );
 };
@@ -50,13 +52,23 @@ export function SharedViewLinks({ onLinks }: { onLinks: (links: readonly SharedV
   const {
     person: { permissions },
   } = useServices();
-  const listed = Object.entries(libraryTabs).flatMap(([tab, { resource }]) =>
-    (isLibraryTab(tab, permissions) ? (views[resource.name] ?? []) : []).map(view => ({
+  const resources = useResources();
+  const withViews = Object.entries(libraryTabs).flatMap(
+    ([
       tab,
-      resource: ownedResource(resource, permissions),
-      view,
-    })),
+      {
+        resource: { name },
+      },
+    ]) => {
+      const ofList = isLibraryTab(tab, permissions) ? (views[name] ?? []) : [];
+      return ofList.length ? [{ tab, name, ofList }] : [];
+    },
   );
+  useLoadedResources(withViews.map(({ name }) => name));
+  const listed = withViews.flatMap(({ tab, name, ofList }) => {
+    const resource = ownedResource(resources.get(name)!, permissions); // loaded above
+    return ofList.map(view => ({ tab, resource, view }));
+  });
   const counts = useViewCounts(listed);
   useOwnCountsAhead(permissions);
   const openView = new URLSearchParams(search).get(viewParameter);

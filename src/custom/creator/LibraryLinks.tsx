@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useDataProvider, type GetListResult } from 'react-admin';
 import { Link } from 'react-router';
 import { ownerParameter } from '../../contract/calls/endpoint';
+import { useResources } from '../../engine/resource/ResourcesContext';
 import { useServices } from '../../engine/services/services';
 import { IconChevronRight } from '../../ui/display/icons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -18,7 +19,8 @@ export function LibraryLinks({ id, labelledBy }: { id: string; labelledBy: strin
   const {
     person: { permissions },
   } = useServices();
-  const libraries = creatorLibraries(permissions);
+  const resources = useResources();
+  const libraries = creatorLibraries(resources, permissions);
   const counts = useQueries({
     queries: libraries.map(({ resource: { name, list } }) => {
       const params = {

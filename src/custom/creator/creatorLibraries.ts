@@ -4,7 +4,8 @@ import { ownerParameter } from '../../contract/calls/endpoint';
 import { ownedResource } from '../../engine/resource/ownedResource';
 import type { Resource } from '../../engine/resource/resource';
 import { everyonesHiddenContent } from '../../resources/hiddenContent/hiddenContent';
-import { prettyLinks } from '../../resources/prettyLinks/prettyLinks';
+import { resources as entries } from '../../resources/all';
+import type { Resources } from '../../engine/resource/resources';
 import { IconEyeOff, IconLink, IconPlayBox, IconTag, IconTrash, type Icon } from '../../ui/display/icons';
 
 /** A list with the records of every creator. */
@@ -19,26 +20,35 @@ export interface CreatorLibrary {
 
 const icons: Readonly<Record<string, Icon>> = { tags: IconTag, trash: IconTrash, videos: IconPlayBox };
 
-const library = (resource: Resource, address: string, labelKey: string, icon: Icon): CreatorLibrary => ({
-  resource,
-  labelKey,
-  icon,
-  addressOf: id => `${address}?${ownerParameter}=${encodeURIComponent(id)}`,
-});
+const addressWith = (address: string) => (id: string) =>
+  `${address}?${ownerParameter}=${encodeURIComponent(id)}`;
 
-const libraries: readonly CreatorLibrary[] = [
-  ...Object.entries(libraryTabs).map(([tab, { resource, newRecord }]) =>
-    library(
-      resource,
-      addressOf.content(tab),
-      `content.tabs.${tab}`,
-      newRecord?.icon ?? icons[tab] ?? IconPlayBox,
-    ),
-  ),
-  library(prettyLinks, addressOf.prettyLinks, 'titles.prettyLinks', IconLink),
-  library(everyonesHiddenContent, addressOf.hiddenContent, 'titles.hiddenContent', IconEyeOff),
-];
-
-/** The lists in which somebody with these permissions sees the records of every creator. */
-export const creatorLibraries = (permissions: readonly string[]): readonly CreatorLibrary[] =>
-  libraries.filter(({ resource }) => ownedResource(resource, permissions).owner !== undefined);
+/**
+ * The lists in which somebody with these permissions sees the records of every creator. Every resource has to be loaded.
+ */
+export const creatorLibraries = (
+  { get }: Pick<Resources, 'get'>,
+  permissions: readonly string[],
+): readonly CreatorLibrary[] =>
+  [
+    ...Object.entries(libraryTabs).map(([tab, { resource, newRecord }]) => ({
+      resource: get(resource.name),
+      labelKey: `content.tabs.${tab}`,
+      icon: newRecord?.icon ?? icons[tab] ?? IconPlayBox,
+      addressOf: addressWith(addressOf.content(tab)),
+    })),
+    {
+      resource: get(entries.prettyLinks.name),
+      labelKey: 'titles.prettyLinks',
+      icon: IconLink,
+      addressOf: addressWith(addressOf.prettyLinks),
+    },
+    {
+      resource: everyonesHiddenContent,
+      labelKey: 'titles.hiddenContent',
+      icon: IconEyeOff,
+      addressOf: addressWith(addressOf.hiddenContent),
+    },
+  ].flatMap(({ resource, ...library }) =>
+    resource && ownedResource(resource, permissions).owner !== undefined ? [{ resource, ...library }] : [],
+  );

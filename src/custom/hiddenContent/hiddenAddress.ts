@@ -15,6 +15,6 @@ export const hiddenAddress = (hiddenId: string, permissions: readonly string[]):
   if (!isLibraryTab(tab, permissions)) return undefined;
   const list = libraryTabs[tab];
   if (list?.recordAddress) return list.recordAddress(id);
-  const parameter = list?.resource.details?.parameter ?? 'id';
+  const parameter = list?.resource.detailsParameter ?? 'id';
   return `${addressOf.content(tab)}?${parameter}=${encodeURIComponent(id)}`;
 };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useServices } from '../../engine/services/services';
 import { PaletteDialog } from '../../widgets/palette/PaletteDialog';
 import type { PaletteSurfaceProps } from '../../widgets/palette/PaletteHost';
-import { creatorWords } from '../../resources/creators/words.en';
 import { useLazyWords } from '../../ui/useLazyWords';
 import type { PaletteData, StartedAction } from './paletteData';
 import { RunAction } from './RunAction';
@@ -19,7 +18,6 @@ export function StudioPalette({
   context: { links, newRecords, lists, publicApp },
 }: PaletteSurfaceProps<PaletteData>) {
   useLazyWords(studioPaletteWords);
-  useLazyWords(creatorWords);
   const [started, setStarted] = useState<StartedAction | null>(null);
   const { describeError } = useServices();
   useScreenEntries(links);

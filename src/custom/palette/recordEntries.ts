@@ -1,6 +1,7 @@
 import type { RecordListAt } from '../../app/screenTypes';
 import type { CallInput, Endpoint } from '../../contract/calls/endpoint';
 import type { Page } from '../../contract/calls/envelope';
+import type { Resource } from '../../engine/resource/resource';
 import type { AnyRecord } from '../../engine/services/anyRecord';
 import type { Services } from '../../engine/services/services';
 import { IconChevronRight } from '../../ui/display/icons';
@@ -9,7 +10,7 @@ import type { PaletteEntry } from '../../widgets/palette/paletteTypes';
 /** Fetches a list with these parameters and its fixed ones. */
 export const fetchRecords = async (
   call: Services['call'],
-  { resource }: RecordListAt,
+  resource: Resource,
   parameters: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<readonly AnyRecord[]> => {
@@ -28,25 +29,27 @@ const isRecord = (item: unknown): item is AnyRecord =>
  * are no details.
  */
 export const recordAddressOf = (
-  { resource: { details }, address, recordAddress }: RecordListAt,
+  { resource: { detailsParameter }, address, recordAddress }: RecordListAt,
   record: AnyRecord,
   field: string,
 ): string => {
   if (recordAddress) return recordAddress(record.id);
-  const [parameter, value] = details ? [details.parameter, record.id] : ['q', String(record[field])];
+  const [parameter, value] =
+    detailsParameter === undefined ? ['q', String(record[field])] : [detailsParameter, record.id];
   return `${address}?${parameter}=${encodeURIComponent(value)}`;
 };
 
 /** The entry that opens a record. */
 export const recordEntry = (
   list: RecordListAt,
+  resource: Resource,
   record: AnyRecord,
   label: string,
   field = 'id',
 ): PaletteEntry => ({
   id: `record.${list.resource.name}.${record.id}`,
   label,
-  detail: list.resource.list.primary.subtitle(record),
+  detail: resource.list.primary.subtitle(record),
   icon: IconChevronRight,
   to: recordAddressOf(list, record, field),
   isPersistent: true,

@@ -4,7 +4,10 @@ import type { Person } from '../../engine/services/person';
 import type { RecordListAt } from '../../app/screenTypes';
 import type { Pasted, PastedKind } from '../../contract/paste';
 import { availableActions } from '../../engine/actions/availableActions';
+import type { Resource } from '../../engine/resource/resource';
+import type { Resources } from '../../engine/resource/resources';
 import type { AnyRecord } from '../../engine/services/anyRecord';
+import { useResources } from '../../engine/resource/ResourcesContext';
 import { useServices, type Services } from '../../engine/services/services';
 import { IconPlus } from '../../ui/display/icons';
 import type { PaletteEntry, PaletteGroup } from '../../widgets/palette/paletteTypes';
@@ -18,6 +21,7 @@ interface PastedList {
 }
 
 interface FoundRecords extends PastedList {
+  readonly resource: Resource;
   readonly records: readonly AnyRecord[];
 }
 
@@ -27,6 +31,7 @@ interface FoundRecords extends PastedList {
  */
 export const useFindPasted = (lists: readonly RecordListAt[], onAction: (started: StartedAction) => void) => {
   const { call, person } = useServices();
+  const resources = useResources();
   const translate = useTranslate();
   return useMemo(() => {
     const buildGroups = createGroupBuilders({ translate, person, onAction });
@@ -39,7 +44,9 @@ export const useFindPasted = (lists: readonly RecordListAt[], onAction: (started
       if (!pastedLists.length)
         return certain.map(id => buildGroups.note(kind, `palette.none.${kind}`, { id }));
       const values = pasted.map(({ id }) => id);
-      const found = await Promise.all(pastedLists.map(list => fetchPasted(call, list, values, signal)));
+      const found = await Promise.all(
+        pastedLists.map(list => fetchPasted({ call, resources }, list, values, signal)),
+      );
       // A form that creates the record says that it is not there.
       const canCreate = found.some(({ list }) => list.newRecord?.addressFrom?.[kind]);
       const missing = canCreate ? [] : certain.filter(id => !found.some(records => hasValue(records, id)));
@@ -62,28 +69,29 @@ export const useFindPasted = (lists: readonly RecordListAt[], onAction: (started
       );
       return groups.flat();
     };
-  }, [lists, call, person, translate, onAction]);
+  }, [lists, call, resources, person, translate, onAction]);
 };
 
 const hasValue = ({ field, records }: FoundRecords, value: string): boolean =>
   records.some(record => record[field] === value);
 
 const fetchPasted = async (
-  call: Services['call'],
+  { call, resources }: { readonly call: Services['call']; readonly resources: Resources },
   { list, field }: PastedList,
   values: readonly string[],
   signal: AbortSignal,
 ): Promise<FoundRecords> => {
+  const resource = await resources.load(list.resource.name);
   if (!list.isPastedSearched) {
     const parameters = { [field]: values, per_page: values.length };
-    return { list, field, records: await fetchRecords(call, list, parameters, signal) };
+    return { list, resource, field, records: await fetchRecords(call, resource, parameters, signal) };
   }
   const pages = await Promise.all(
     values.map(async q =>
-      (await fetchRecords(call, list, { q }, signal)).filter(record => record[field] === q),
+      (await fetchRecords(call, resource, { q }, signal)).filter(record => record[field] === q),
     ),
   );
-  return { list, field, records: pages.flat() };
+  return { list, resource, field, records: pages.flat() };
 };
 
 /** Turns records into groups of the palette. */
@@ -100,8 +108,7 @@ const createGroupBuilders = ({
   found: (kind: PastedKind, found: readonly FoundRecords[]): PaletteGroup[] =>
     found
       .filter(({ records }) => records.length > 0)
-      .map(({ list, field, records }, index) => {
-        const { resource } = list;
+      .map(({ list, resource, field, records }, index) => {
         const { name } = resource;
         const all =
           records.length > 1
@@ -134,7 +141,13 @@ const createGroupBuilders = ({
           order: 0,
           entries: [
             ...records.map(record =>
-              recordEntry(list, record, translate('palette.open', { title: resource.title(record) }), field),
+              recordEntry(
+                list,
+                resource,
+                record,
+                translate('palette.open', { title: resource.title(record) }),
+                field,
+              ),
             ),
             ...actions,
           ],

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { RecordListAt } from '../../app/screenTypes';
 import { limits } from '../../contract/limits';
 import { readPasted, type PastedKind } from '../../contract/paste';
+import { useResources } from '../../engine/resource/ResourcesContext';
 import { useServices } from '../../engine/services/services';
 import type { PaletteGroup, PaletteLookup } from '../../widgets/palette/paletteTypes';
 import type { StartedAction } from './paletteData';
@@ -20,6 +21,7 @@ export const useStudioLookups = (
   onAction: (started: StartedAction) => void,
 ): readonly PaletteLookup[] => {
   const { call } = useServices();
+  const resources = useResources();
   const translate = useTranslate();
   const find = useFindPasted(lists, onAction);
 
@@ -53,16 +55,17 @@ export const useStudioLookups = (
     const searches = lists
       .filter(({ isInPalette }) => isInPalette)
       .map((list): PaletteLookup => {
-        const { name, title } = list.resource;
+        const { name } = list.resource;
         const search = async (q: string, signal: AbortSignal): Promise<PaletteGroup[]> => {
-          const records = await fetchRecords(call, list, { q, per_page: MAX_RECORDS }, signal);
+          const resource = await resources.load(name);
+          const records = await fetchRecords(call, resource, { q, per_page: MAX_RECORDS }, signal);
           if (!records.length) return [];
           return [
             {
               id: `found.${name}`,
               label: translate(`resources.${name}.name`, { smart_count: 2 }),
               order: 0,
-              entries: records.map(record => recordEntry(list, record, title(record))),
+              entries: records.map(record => recordEntry(list, resource, record, resource.title(record))),
             },
           ];
         };
@@ -77,5 +80,5 @@ export const useStudioLookups = (
         };
       });
     return [certain, guessed, ...searches];
-  }, [lists, publicApp, find, call, translate]);
+  }, [lists, publicApp, find, call, resources, translate]);
 };

@@ -2,7 +2,6 @@ import { useLocale } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { hasLastStep, isAtWork, jobMachine, type Job, type JobOutcome } from '../../contract/jobs/job';
 import { Button } from '../../ui/buttons/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconCircleAlert, IconRetry, IconUndo } from '../../ui/display/icons';
 import footer from '../../ui/overlays/dialogFooter.module.css';
@@ -19,6 +18,7 @@ import { JobItems } from './JobItems';
 import { progressOf, quarterOf } from './jobProgress';
 import styles from './JobView.module.css';
 import { OutcomeFilter } from './OutcomeFilter';
+import { JobNotLoaded } from './JobNotLoaded';
 import { useJob, useJobActions, type JobAction } from './useJob';
 
 const InvalidRowsButton = lazyPart(() => import('./RowErrorsDownload'), 'RowErrorsDownload');
@@ -42,23 +42,10 @@ export function JobView({
   onClose: () => void;
 }) {
   const { data: job, error, refetch } = useJob(jobId);
-  const { describeError } = useServices();
   const words = useWords(resource.name);
   const { translate } = words;
   const [selected, setSelected] = useState<JobOutcome | 'all'>();
-  if (!job && error)
-    return (
-      <EmptyState
-        kind="could-not-load"
-        title={translate('engine.jobs.notLoaded')}
-        text={describeError(error)}
-        action={
-          <Button icon={IconRetry} onClick={() => void refetch()}>
-            {translate('engine.list.retry')}
-          </Button>
-        }
-      />
-    );
+  if (!job && error) return <JobNotLoaded error={error} onRetry={() => void refetch()} />;
   if (!job)
     return (
       <div className={styles.view} aria-busy>

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAtWork, jobStates, type Job, jobEndpoints } from '../../contract/jobs/job';
 import { limits } from '../../contract/limits';
-import type { Resource } from '../resource/resource';
 import type { BackgroundTask } from '../services/backgroundTask';
+import { useResources } from '../resource/ResourcesContext';
 import { useServices } from '../services/services';
 import { activeJobsKey, jobParameter } from './jobParameter';
 import { progressOf } from './jobProgress';
@@ -29,19 +29,23 @@ const countsOf = ({ waiting, skipped, done, failed, undone, kept }: Job): Record
  * Shows the person's jobs in the activity tray, including those of earlier visits and of other tabs: progress while the
  * server works, then the result.
  */
-export function JobsInTray({ resources }: { resources: Readonly<Record<string, Resource>> }) {
+export function JobsInTray() {
   useLazyWords(jobWords);
   const { call, reportProgress, notifyError } = useServices();
+  const resources = useResources();
   const translate = useTranslate();
-  const titleOf = useJobTitle(resources);
+  const titleOf = useJobTitle();
   const cache = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const known = useRef(new Set<string>());
   const { data: active } = useQuery({
     queryKey: activeJobsKey,
-    queryFn: async ({ signal }) =>
-      (await call(jobEndpoints.list, { query: { state: atWork, per_page: limits.page.max } }, { signal }))
-        .items,
+    queryFn: async ({ signal }) => {
+      const query = { state: atWork, per_page: limits.page.max };
+      const { items } = await call(jobEndpoints.list, { query }, { signal });
+      await resources.loadKnown(items.map(({ resource }) => resource)); // for the titles
+      return items;
+    },
     refetchInterval: ({ state }) => (state.data?.length ? pollAfter('running') : false),
     refetchOnWindowFocus: true,
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hasLastStep, isAtWork, type Job, type JobState, jobEndpoints } from '../../contract/jobs/job';
+import { useResources } from '../resource/ResourcesContext';
 import { useServices } from '../services/services';
 import { watchJob } from './watchJob';
 
@@ -19,18 +20,22 @@ const cacheJob = (cache: QueryClient, job: Job): void => {
 };
 
 /**
- * A job, polled while the server works on it. When it ends, the lists and records of its resource are fetched again.
+ * A job and its resource, polled while the server works on it. When it ends, the lists and records of its resource are fetched again.
  *
  * @example
  * const { data: job, error, refetch } = useJob(id);
  */
 export const useJob = (id: string) => {
   const { call } = useServices();
+  const resources = useResources();
   const cache = useQueryClient();
   const query = useQuery({
     queryKey: keyOf(id),
-    queryFn: async ({ signal }): Promise<Job> =>
-      (await call(jobEndpoints.get, { params: { id } }, { signal })).items[0]!, // the response has one item
+    queryFn: async ({ signal }): Promise<Job> => {
+      const job = (await call(jobEndpoints.get, { params: { id } }, { signal })).items[0]!; // the response has one item
+      await resources.loadKnown([job.resource]);
+      return job;
+    },
     refetchInterval: ({ state }) => pollAfter(state.data?.state),
     refetchIntervalInBackground: true,
     // Otherwise two views of a missing job would make each other retry forever.

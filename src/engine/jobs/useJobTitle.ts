@@ -1,9 +1,9 @@
+import { useResources } from '../resource/ResourcesContext';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { isTextReplacement } from '../../contract/calls/textReplacement';
 import type { Job } from '../../contract/jobs/job';
 import type { FieldSpec } from '../../fields/types';
-import type { Resource } from '../resource/resource';
 import { wordsFor } from '../words';
 
 /** Longer values are cut. */
@@ -60,9 +60,10 @@ const changeText = (words: Words, field: FieldSpec, change: unknown): string => 
 
 /**
  * The title of a job: the name of its action ("Blacklist: moments"), or the fields that an edit changes ("Change
- * moments: visibility to Private").
+ * moments: visibility to Private"). Its resource has to be loaded.
  */
-export const useJobTitle = (resources: Readonly<Record<string, Resource>>) => {
+export const useJobTitle = () => {
+  const resources = useResources();
   const translate = useTranslate();
   return useCallback(
     ({
@@ -80,7 +81,7 @@ export const useJobTitle = (resources: Readonly<Record<string, Resource>>) => {
           name,
           action: words.resourceText(`actions.${action}.short`, { _: action }),
         });
-      const fields = resources[resource]?.fields;
+      const fields = resources.get(resource)?.fields;
       const texts = Object.entries(changes ?? {}).map(([field, change]) =>
         fields?.[field] ? changeText(words, fields[field], change) : words.label(field).toLowerCase(),
       );

@@ -6,6 +6,7 @@ import type { ChangeCalls } from '../../contract/calls/changeCalls';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { Entity, RecordOf } from '../../contract/schema/entity';
 import type { ChoiceField, DayField, FilterableField, SortableField } from '../../fields/meta';
+import type { Catalogue } from '../../ui/useLazyWords';
 import type { BadgeStyle, BadgeStyles, InputProps } from '../../fields/types';
 import type { FieldRoleName } from '../list/layouts/layout';
 import type { LayoutOptions, ListLayout } from '../list/layouts/layouts';
@@ -174,6 +175,8 @@ export interface Declaration<
   D extends DefaultValues<W>,
 > {
   readonly name: N;
+  /** Its English texts, below `resources.<name>`. */
+  readonly words?: Catalogue;
   readonly entity: Entity<R, W>;
   readonly endpoints: E;
   /** Which call makes which change. Required with actions. */

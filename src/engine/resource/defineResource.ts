@@ -77,6 +77,7 @@ const resourceOf = (declaration: AnyDeclaration): Resource => {
   const groups = formGroups(form, fields);
   return {
     ...declaration,
+    words: declaration.words ?? {},
     changes: declaration.changes ?? {},
     access: declaration.access ?? [],
     canEdit: declaration.canEdit ?? (() => true),
@@ -96,11 +97,11 @@ const resourceOf = (declaration: AnyDeclaration): Resource => {
 
 /** A resource with what menus, references and calls need, and with nothing that can be wrong. */
 const brokenResource = (
-  { name, entity, endpoints, title, access = [] }: AnyDeclaration,
+  { name, words = {}, entity, endpoints, title, access = [] }: AnyDeclaration,
   problems: readonly string[],
 ): Resource => ({
   ...resourceOf({
-    ...{ name, endpoints, title, access },
+    ...{ name, words, endpoints, title, access },
     entity: { ...entity, fields: {}, filters: {}, writable: [], rules: [] },
     list: { primary: { title: '', subtitle: title }, columns: [], sort: { field: '', order: 'desc' } },
   }),

@@ -2,6 +2,7 @@ import type { Permission } from '../../contract/permissions';
 import type { ChangeCalls } from '../../contract/calls/changeCalls';
 import type { Entity } from '../../contract/schema/entity';
 import type { AnyRecord } from '../services/anyRecord';
+import type { Catalogue } from '../../ui/useLazyWords';
 import type { FieldSpec } from '../../fields/types';
 import type { Person } from '../services/person';
 import type { AnyAction, Change } from './action';
@@ -30,6 +31,8 @@ interface List extends ListDeclaration<AnyRecord, string, string> {
 /** A declared resource without its field types: what the views work with. */
 export interface Resource {
   readonly name: string;
+  /** Its English texts. */
+  readonly words: Catalogue;
   readonly entity: Pick<Entity, 'name' | 'fields' | 'filters' | 'writable' | 'input' | 'patch' | 'rules'>;
   readonly endpoints: Endpoints;
   readonly changes: ChangeCalls<AnyRecord, Change>;
@@ -63,6 +66,7 @@ export interface Resource {
 
 /** A declaration without its field types. */
 export interface AnyDeclaration extends Pick<Resource, 'name' | 'entity' | 'endpoints' | 'title'> {
+  readonly words?: Catalogue;
   readonly changes?: Resource['changes'];
   readonly access?: readonly Permission[];
   readonly canEdit?: Resource['canEdit'];

@@ -5,6 +5,7 @@ import { aUser } from '../../../tests/builders/aUser';
 import { ApiError } from '../http/ApiError';
 import type { Session } from '../session/session';
 import { signedOut, type SessionState } from '../session/sessionState';
+import { loadBindingOf } from '../../../tests/builders/loadBindingOf';
 import { createAuthProvider } from './authProvider';
 
 const open = (state: SessionState) => {
@@ -19,11 +20,11 @@ const open = (state: SessionState) => {
     signOut: vi.fn(async () => undefined),
     stop: () => undefined,
   };
-  const bindings = {
-    moments: { name: 'moments', endpoints: momentEndpoints },
-    audit: { name: 'audit', endpoints: auditEndpoints },
-  };
-  return { session, auth: createAuthProvider({ session, bindings }) };
+  const loadBinding = loadBindingOf(
+    { name: 'moments', endpoints: momentEndpoints },
+    { name: 'audit', endpoints: auditEndpoints },
+  );
+  return { session, auth: createAuthProvider({ session, loadBinding }) };
 };
 const signedIn: SessionState = {
   ...signedOut,

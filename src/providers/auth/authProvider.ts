@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { hasAnyPermission } from '../../contract/permissions';
 import type { Access } from '../../contract/calls/endpoint';
-import type { Bindings, ResourceBinding } from '../data/dataProvider';
+import type { LoadBinding, ResourceBinding } from '../data/dataProvider';
 import type { Session } from '../session/session';
 
 const endpointOf = ({ endpoints }: ResourceBinding, action: string) =>
@@ -20,10 +20,10 @@ const endpointOf = ({ endpoints }: ResourceBinding, action: string) =>
  */
 export const createAuthProvider = ({
   session,
-  bindings,
+  loadBinding,
 }: {
   readonly session: Session;
-  readonly bindings: Bindings;
+  readonly loadBinding: LoadBinding;
 }): AuthProvider => {
   const isSignedIn = (): boolean => {
     const { status, ended, user } = session.get();
@@ -53,7 +53,8 @@ export const createAuthProvider = ({
     },
     getPermissions: async () => session.get().permissions,
     canAccess: async ({ resource, action }) => {
-      const binding = bindings[resource];
+      // React-admin asks about any name; nobody may do anything with what does not exist.
+      const binding = await loadBinding(resource).catch(() => undefined);
       const endpoint = binding && endpointOf(binding, action);
       return endpoint !== undefined && canCall(endpoint.access);
     },

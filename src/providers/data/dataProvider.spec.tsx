@@ -10,7 +10,8 @@ import { aClient } from '../../../tests/builders/aClient';
 import { aConfig } from '../../../tests/builders/aConfig';
 import { aMoment } from '../../../tests/builders/aMoment';
 import { mockEndpoint, mockEndpoints, page, problem, server } from '../../../tests/msw';
-import { type Bindings, createDataProvider } from './dataProvider';
+import { loadBindingOf } from '../../../tests/builders/loadBindingOf';
+import { createDataProvider } from './dataProvider';
 
 const client = aClient();
 
@@ -26,11 +27,11 @@ const inBody = (method: 'PUT' | 'DELETE' | 'POST', extra: Partial<Endpoint> = {}
   ...extra,
 });
 
-const bindings: Bindings = {
-  moments: { name: 'moments', endpoints: momentEndpoints },
-  tags: { name: 'tags', endpoints: tagEndpoints },
-  audit: { name: 'audit', endpoints: auditEndpoints },
-  collections: {
+const loadBinding = loadBindingOf(
+  { name: 'moments', endpoints: momentEndpoints },
+  { name: 'tags', endpoints: tagEndpoints },
+  { name: 'audit', endpoints: auditEndpoints },
+  {
     name: 'collections',
     endpoints: {
       list: tagEndpoints.list,
@@ -39,8 +40,8 @@ const bindings: Bindings = {
       create: inBody('POST', { creates: true }),
     },
   },
-};
-const data = createDataProvider({ client, config: aConfig(), bindings, messageFor });
+);
+const data = createDataProvider({ client, config: aConfig(), loadBinding, messageFor });
 const list = {
   pagination: { page: 1, perPage: 25 },
   sort: { field: 'views', order: 'DESC' as const },

@@ -25,7 +25,7 @@ type Untyped = ReturnType<typeof JSON.parse>;
 interface Dependencies {
   readonly client: Client;
   readonly config: Config;
-  readonly bindings: Bindings;
+  readonly loadBinding: LoadBinding;
   readonly messageFor: MessageFor;
 }
 
@@ -33,15 +33,9 @@ interface Dependencies {
 export const createDataProvider = ({
   client,
   config,
-  bindings,
+  loadBinding,
   messageFor,
 }: Dependencies): StudioDataProvider => {
-  const bindingOf = (resource: string): ResourceBinding => {
-    const binding = bindings[resource];
-    if (!binding) throw new Error(`No resource is named ${resource}`);
-    return binding;
-  };
-
   const fetchPage = async (
     endpoint: Endpoint,
     input: Parameters<Client['request']>[1],
@@ -50,7 +44,7 @@ export const createDataProvider = ({
 
   const getList = async (resource: string, params: GetListParams) => {
     const { isListOfScreen }: ListMeta = params.meta ?? {};
-    const { list } = bindingOf(resource).endpoints;
+    const { list } = (await loadBinding(resource)).endpoints;
     return listResult(
       await fetchPage(list, { query: listInput(params) }, { signal: params.signal, isListOfScreen }),
     );
@@ -62,7 +56,7 @@ export const createDataProvider = ({
     meta?: ListMeta,
     signal?: AbortSignal,
   ) => {
-    const { list } = bindingOf(resource).endpoints;
+    const { list } = (await loadBinding(resource)).endpoints;
     const pages = await Promise.all(
       chunksOf([...new Set(ids)], limits.page.max).map(id =>
         fetchPage(list, { query: { id, page: 1, per_page: id.length, ...meta?.query } }, { signal }),
@@ -80,7 +74,7 @@ export const createDataProvider = ({
           client,
           config,
           messageFor,
-          loadBinding: async resource => bindingOf(resource),
+          loadBinding,
           readByIds: getByIds,
         }),
       error => {
@@ -96,7 +90,7 @@ export const createDataProvider = ({
     getList,
 
     getOne: async (resource, { id, meta, signal }) => {
-      const { get } = bindingOf(resource).endpoints;
+      const { get } = (await loadBinding(resource)).endpoints;
       const { query }: ListMeta = meta ?? {};
       const [record] = get
         ? (await fetchPage(get, { params: { id }, query }, { signal })).items
@@ -174,4 +168,5 @@ export interface ResourceBinding extends ChangeBinding {
   };
 }
 
-export type Bindings = Readonly<Record<string, ResourceBinding>>;
+/** Loads the endpoints of a resource by its name. Rejects where no resource has the name. */
+export type LoadBinding = (resource: string) => Promise<ResourceBinding>;

@@ -8,6 +8,7 @@ import { aConfig } from '../../../tests/builders/aConfig';
 import { aMoment } from '../../../tests/builders/aMoment';
 import { aQuestion } from '../../../tests/builders/aQuestion';
 import { aTag } from '../../../tests/builders/aTag';
+import { loadBindingOf } from '../../../tests/builders/loadBindingOf';
 import { mockEndpoint, mockEndpoints, problem } from '../../../tests/msw';
 import { createDataProvider } from './dataProvider';
 
@@ -24,11 +25,11 @@ const data = createDataProvider({
   client: aClient(),
   config: aConfig(),
   messageFor,
-  bindings: {
-    moments: { name: 'moments', endpoints: momentEndpoints, changes: momentChanges, fields },
-    tags: { name: 'tags', endpoints: tagEndpoints, changes: tagChanges },
-    questions: { name: 'questions', endpoints: questionEndpoints, changes: questionChanges },
-  },
+  loadBinding: loadBindingOf(
+    { name: 'moments', endpoints: momentEndpoints, changes: momentChanges, fields },
+    { name: 'tags', endpoints: tagEndpoints, changes: tagChanges },
+    { name: 'questions', endpoints: questionEndpoints, changes: questionChanges },
+  ),
 });
 
 const ids = ['moAaaaaaa', 'moBbbbbbb', 'moCcccccc'];

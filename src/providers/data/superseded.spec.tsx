@@ -11,6 +11,7 @@ import { aClient } from '../../../tests/builders/aClient';
 import { aConfig } from '../../../tests/builders/aConfig';
 import { aMoment } from '../../../tests/builders/aMoment';
 import { mockEndpoint, mockEndpoints } from '../../../tests/msw';
+import { loadBindingOf } from '../../../tests/builders/loadBindingOf';
 import { createDataProvider } from './dataProvider';
 
 const client = aClient();
@@ -18,7 +19,7 @@ const dataProvider = createDataProvider({
   client,
   config: aConfig(),
   messageFor,
-  bindings: { moments: { name: 'moments', endpoints: { list: momentEndpoints.list } } },
+  loadBinding: loadBindingOf({ name: 'moments', endpoints: { list: momentEndpoints.list } }),
 });
 
 /** The requests so far, with a way to respond and whether the client aborted them. */

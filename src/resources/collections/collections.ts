@@ -6,10 +6,12 @@ import { publicAddressOf } from '../shared/publicLinks';
 import { trashAction } from '../shared/trashAction';
 import { RightOnFirstTry } from '../shared/RightOnFirstTry';
 import { collectionBadgeStyles } from './collectionBadgeStyles';
+import { collectionWords } from './words.en';
 
 /** Groups of riddles or trivia: those of the creator, or of everybody for people who manage collections. */
 export const collections = defineResource({
   name: 'collections',
+  words: collectionWords,
   entity: collection,
   endpoints: collectionEndpoints,
   changes: collectionChanges,

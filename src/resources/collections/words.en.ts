@@ -3,7 +3,6 @@ import { duplicateActionWords } from '../shared/duplicateAction.en';
 export const collectionWords = {
   resources: {
     collections: {
-      name: 'Collection |||| Collections',
       search: 'Search collections',
       card: '{{ questions }} question, {{ live }} published |||| {{ questions }} questions, {{ live }} published',
       fields: {

@@ -7,6 +7,7 @@ import { IconBan, IconCheck, IconClock, IconClose, IconWarning } from '../../ui/
 import { defineResource } from '../../engine/resource/defineResource';
 import { removeFromBlacklist, addToBlacklist } from '../shared/blacklistActions';
 import { publicAddressOf } from '../shared/publicLinks';
+import { creatorWords } from './words.en';
 
 /** Adds pages to a blacklist. The platform's own page cannot be blacklisted. */
 const addToScope = (scope: BlacklistScope) =>
@@ -29,6 +30,7 @@ const removeFromScope = (scope: BlacklistScope) =>
 /** Creators, for people who manage moments. */
 export const creators = defineResource({
   name: 'creators',
+  words: creatorWords,
   entity: creator,
   endpoints: heartbeatEndpoints,
   changes: creatorChanges,

@@ -3,7 +3,6 @@ const reason = 'Reason, shown to the creator';
 export const creatorWords = {
   resources: {
     creators: {
-      name: 'Creator |||| Creators',
       search: 'Search creators',
       fields: {
         id: 'Creator id',

@@ -6,6 +6,7 @@ import { defineResource } from '../../engine/resource/defineResource';
 import { removeFromBlacklist } from '../shared/blacklistActions';
 import { HiddenReason } from './HiddenReason';
 import { HiddenScope } from './HiddenScope';
+import { hiddenContentWords } from './words.en';
 
 /** Removes records of one kind from the blacklist. */
 const show = (kind: HiddenItem['kind']) =>
@@ -26,6 +27,7 @@ const showPage = (scope: HiddenItem['scope']) =>
 const declareHiddenContent = (options: { readonly hasActions: boolean }) =>
   defineResource({
     name: 'hiddenContent',
+    words: hiddenContentWords,
     entity: hiddenItem,
     endpoints: hiddenContentEndpoints,
     changes: hiddenContentChanges,

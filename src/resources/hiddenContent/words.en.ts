@@ -6,7 +6,6 @@ const page = {
 export const hiddenContentWords = {
   resources: {
     hiddenContent: {
-      name: 'Hidden item |||| Hidden content',
       things: 'hidden item |||| hidden items',
       search: 'Search hidden content',
       onPage: 'Hidden on the page',

@@ -11,6 +11,7 @@ import { publicAddressOf, shortAddressShown } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
 import { trashAction } from '../shared/trashAction';
 import { momentBadgeStyles } from './momentBadgeStyles';
+import { momentWords } from './words.en';
 
 const allows = (action: MomentAction) => (record: Moment) => allowsOnMoment(record, action);
 
@@ -22,6 +23,7 @@ const trashFields = ['in_trash', 'trashed_at', 'days_left'] as const;
 /** Short videos: those of the creator, or of everybody for people who manage moments. */
 export const moments = defineResource({
   name: 'moments',
+  words: momentWords,
   entity: moment,
   endpoints: momentEndpoints,
   changes: momentChanges,

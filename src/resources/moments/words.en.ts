@@ -3,7 +3,6 @@ import { blacklistBadges } from '../shared/blacklistBadges.en';
 export const momentWords = {
   resources: {
     moments: {
-      name: 'Moment |||| Moments',
       search: 'Search moments',
       card: '{{ views }} view · ${{ earnings }} |||| {{ views }} views · ${{ earnings }}',
       fields: {

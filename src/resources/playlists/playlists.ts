@@ -9,6 +9,7 @@ import { duplicateAction } from '../shared/duplicateAction';
 import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
 import { trashAction } from '../shared/trashAction';
+import { playlistWords } from './words.en';
 
 /** Changes who can see playlists. */
 const setVisibility = (visibility: Visibility) =>
@@ -34,6 +35,7 @@ const sorts: Record<(typeof listSorts)[number], ListSort<'order' | 'created_at' 
 /** Playlists of the creator. Each has its own screen. */
 export const playlists = defineResource({
   name: 'playlists',
+  words: playlistWords,
   entity: playlist,
   endpoints: playlistEndpoints,
   changes: playlistChanges,

@@ -3,7 +3,6 @@ import { duplicateActionWords } from '../shared/duplicateAction.en';
 export const playlistWords = {
   resources: {
     playlists: {
-      name: 'Playlist |||| Playlists',
       search: 'Search playlists',
       card: '{{ smart_count }} moment · {{ views }} views |||| {{ smart_count }} moments · {{ views }} views',
       fields: {

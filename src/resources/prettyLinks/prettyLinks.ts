@@ -6,10 +6,12 @@ import { publicAddressOf, shortAddressShown } from '../shared/publicLinks';
 import { trashAction } from '../shared/trashAction';
 import { CopyAddress } from './CopyAddress';
 import { ExpiryCell } from './ExpiryCell';
+import { prettyLinkWords } from './words.en';
 
 /** Short addresses that redirect elsewhere: those of the creator, or of everybody for people who manage them. */
 export const prettyLinks = defineResource({
   name: 'prettyLinks',
+  words: prettyLinkWords,
   entity: prettyLink,
   endpoints: prettyLinkEndpoints,
   changes: prettyLinkChanges,

@@ -1,7 +1,6 @@
 export const prettyLinkWords = {
   resources: {
     prettyLinks: {
-      name: 'Pretty link |||| Pretty links',
       search: 'Search pretty links',
       card: '{{ clicks }} click |||| {{ clicks }} clicks',
       expired: 'Expired',

@@ -9,10 +9,12 @@ import { trashAction } from '../shared/trashAction';
 import { questionBadgeStyles } from './questionBadgeStyles';
 import { canPublish, canUnpublish } from './readiness';
 import { RightOnFirstTry } from '../shared/RightOnFirstTry';
+import { questionWords } from './words.en';
 
 /** Riddles and trivia questions: those of the creator, or of everybody for people who manage questions. */
 export const questions = defineResource({
   name: 'questions',
+  words: questionWords,
   entity: question,
   endpoints: questionEndpoints,
   changes: questionChanges,

@@ -1,7 +1,6 @@
 export const questionWords = {
   resources: {
     questions: {
-      name: 'Question |||| Questions',
       search: 'Search questions',
       card: '{{ plays }} play |||| {{ plays }} plays',
       fields: {

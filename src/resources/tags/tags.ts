@@ -3,10 +3,12 @@ import { tag } from '../../contract/entities/tag';
 import { IconStack, IconStar, IconTag, IconTrash } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { defineResource } from '../../engine/resource/defineResource';
+import { tagWords } from './words.en';
 
 /** Tags of moments: those of the creator, or of everybody for people who manage tags. */
 export const tags = defineResource({
   name: 'tags',
+  words: tagWords,
   entity: tag,
   endpoints: tagEndpoints,
   changes: tagChanges,

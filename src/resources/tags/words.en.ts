@@ -1,7 +1,6 @@
 export const tagWords = {
   resources: {
     tags: {
-      name: 'Tag |||| Tags',
       search: 'Search tags',
       card: '{{ moments }} moment |||| {{ moments }} moments',
       fields: {

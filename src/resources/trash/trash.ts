@@ -17,6 +17,7 @@ import {
 } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
 import { DaysLeft } from './DaysLeft';
+import { trashWords } from './words.en';
 
 /** Who may restore or delete a record: what a moderator removed, only those who manage records of its kind. */
 const canLeave = ({ kind, trashed_by }: TrashItem, person: Person): true | string =>
@@ -25,6 +26,7 @@ const canLeave = ({ kind, trashed_by }: TrashItem, person: Person): true | strin
 /** Trashed records of every kind. They can be restored or deleted for good. */
 export const trash = defineResource({
   name: 'trash',
+  words: trashWords,
   entity: trashItem,
   endpoints: trashEndpoints,
   changes: trashChanges,

@@ -1,7 +1,6 @@
 export const trashWords = {
   resources: {
     trash: {
-      name: 'Record in the trash |||| Trash',
       things: 'record |||| records',
       search: 'Search the trash',
       card: '{{ smart_count }} day left |||| {{ smart_count }} days left',

@@ -5,10 +5,12 @@ import { lazyPart } from '../../ui/lazyPart';
 import { blacklistBadgeStyles } from '../shared/blacklistBadgeStyles';
 import { blacklistAction, unblacklistAction } from '../shared/blacklistActions';
 import { publicAddressOf } from '../shared/publicLinks';
+import { videoWords } from './words.en';
 
 /** Videos that moments were created from, for those who manage moments. */
 export const videos = defineResource({
   name: 'videos',
+  words: videoWords,
   entity: video,
   endpoints: videoEndpoints,
   changes: videoChanges,

@@ -3,7 +3,6 @@ import { blacklistBadges } from '../shared/blacklistBadges.en';
 export const videoWords = {
   resources: {
     videos: {
-      name: 'Video |||| Videos',
       search: 'Search videos',
       fields: {
         blacklist_scope: 'Blacklist',

@@ -10,10 +10,12 @@ import { publishing } from '../shared/publishing';
 import { trashAction } from '../shared/trashAction';
 import { vikiBadgeStyles } from './vikiBadgeStyles';
 import { canPublish, canUnpublish } from './readiness';
+import { vikiWords } from './words.en';
 
 /** Written articles: those of the creator, or of everybody for people who manage moments. */
 export const vikis = defineResource({
   name: 'vikis',
+  words: vikiWords,
   entity: viki,
   endpoints: writingEndpoints,
   changes: writingChanges,

@@ -4,7 +4,6 @@ import { duplicateActionWords } from '../shared/duplicateAction.en';
 export const vikiWords = {
   resources: {
     vikis: {
-      name: 'Viki |||| Vikis',
       search: 'Search vikis',
       card: '{{ views }} view |||| {{ views }} views',
       fields: {

@@ -21,6 +21,7 @@ type List = ListDeclaration<unknown, string, string>;
 
 export const declarationOptions: OptionsOf<AnyDeclaration> = {
   name: 'needed',
+  words: 'optional',
   entity: 'needed',
   endpoints: 'needed',
   changes: 'optional',
