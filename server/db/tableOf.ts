@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   type PgColumn,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
@@ -16,7 +17,7 @@ import {
 import { sql, type Table } from 'drizzle-orm';
 import { searchedFields, type Entity } from '../../src/contract/schema/entity';
 import type { Column } from '../../src/fields/fieldKind';
-import { columnOf } from '../../src/fields/kinds';
+import { columnOf, kindOf } from '../../src/fields/kinds';
 import { metaOf } from '../../src/fields/meta';
 import { defaultOf, isNullable, type Schema } from '../../src/fields/zod';
 import { hasKeyColumn, keyColumn } from './listSource';
@@ -75,13 +76,38 @@ const searchIndexes = (
       index(`${name}_${field}_search`).using('gin', sql`${sql.raw(keyColumn(field))} gin_trgm_ops`),
     );
 
+/** The name of the index that allows values of some fields together once. PostgreSQL cuts names after 63 characters. */
+export const uniqueIndexName = (table: string, fields: readonly string[]): string =>
+  `${table}_unique_${fields.join('_')}`.slice(0, 63);
+
+/** What a unique index compares: the owner first, if there is one, and texts without case. */
+export const uniqueColumns = (
+  { fields }: Pick<Entity, 'fields'>,
+  names: readonly string[],
+): readonly { readonly name: string; readonly isText: boolean }[] => {
+  const owner = Object.keys(fields).find(field => kindOf(fields[field]!).isOwner && !names.includes(field));
+  return [...(owner === undefined ? [] : [owner]), ...names].map(name => {
+    const column = columnOf(fields[name]!); // checked when the store is created
+    return { name, isText: column.type === 'text' && !column.isArray };
+  });
+};
+
+/** One unique index for each list of fields in `unique` of the entity. */
+const uniqueIndexes = (table: string, entity: TableEntity): PgTableExtraConfigValue[] =>
+  (entity.unique ?? []).map(names => {
+    const [first, ...others] = uniqueColumns(entity, names).map(({ name, isText }) =>
+      sql.raw(isText ? `lower("${name}")` : `"${name}"`),
+    );
+    return uniqueIndex(uniqueIndexName(table, names)).on(first!, ...others); // of at least one field
+  });
+
 const entities = new WeakMap<Table, TableEntity>();
 
 /** The entity of a table of `tableOf`. */
 export const entityOf = (table: Table): TableEntity | undefined => entities.get(table);
 
 /** What a table needs of its entity. */
-type TableEntity = Pick<Entity, 'fields'> & Partial<Pick<Entity, 'name'>>;
+type TableEntity = Pick<Entity, 'fields'> & Partial<Pick<Entity, 'name' | 'unique'>>;
 
 /** A table of `tableOf`, with its columns by name. */
 export type EntityTable = ReturnType<typeof pgTable<string, Record<string, PgColumnBuilderBase>>>;
@@ -120,6 +146,7 @@ export const tableOf = (
   };
   const table = pgTable<string, typeof builders>(name, builders, columnsOf => [
     ...searchIndexes(name, entity, columnsOf),
+    ...uniqueIndexes(name, entity),
     ...indexes(columnsOf),
   ]);
   entities.set(table, entity);

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
 import { messageFor } from '../messages';
 import { hasOneOf } from '../../src/contract/permissions';
 import { DeclarationError } from '../../src/contract/schema/DeclarationError';
+import { stateFields } from '../../src/contract/schema/entityStates';
 import { sourceOf } from '../db/listSource';
 import { constraintOf } from '../errors/databaseError';
 import { changeFields, type Change, isUnchangedBy, isFieldEqual } from '../rules/changeFields';
@@ -16,7 +17,9 @@ import { createRowAccess } from './rowAccess';
 import { storeProblems } from './storeRules/storeProblems';
 import type { StoreRules } from './storeRules/storeRules';
 import { withConditions } from './withConditions';
-import { withRules } from './withRules';
+import { uniqueValues } from './entityRules/uniqueValues';
+import { withRules } from './entityRules/withRules';
+import { initialState, withStates } from './entityRules/withStates';
 
 /**
  * The writable fields of a new record, parsed, with the defaults of those that the input leaves out. Throws `validation-failed`.
@@ -60,7 +63,10 @@ export const entityStore = <Row extends StoredRecord>(
   } = rules;
   const tableName = getTableName(table);
   const source = sourceOf(table, entity, { filters });
-  const changeable = [...entity.writable, ...states, ...Object.keys(extraColumns)];
+  const initialValues = (input: Change) => ({ ...initialState(entity), ...defaults(input) });
+  const changeable = [
+    ...new Set([...entity.writable, ...states, ...stateFields(entity), ...Object.keys(extraColumns)]),
+  ];
   const valueOf = (row: Row, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field]; // rows have their entity's fields
   const ownerOf = (row: Row) => valueOf(row, ownerField) as number | null; // the id of a heartbeat
   const mayOpenAll = (caller: { readonly permissions: readonly string[] }) =>
@@ -69,6 +75,7 @@ export const entityStore = <Row extends StoredRecord>(
     Object.values(getTableColumns(table)).map(column => [column.name, column.getSQLType()]),
   );
   const rows = createRowAccess<Row>({ table: tableName, entity, types, extraColumns });
+  const together = uniqueValues<Row>(tableName, entity, ownerField, types);
   const schemas = { ...entity.fields, ...extraSchemas };
   const duplicateRejection = (field: string): Rejection => {
     const code = unique[field]!; // called with the keys of `unique`
@@ -99,7 +106,7 @@ export const entityStore = <Row extends StoredRecord>(
     canRestore: rules.canRestore ?? (() => true),
     canDelete: rules.canDelete ?? (() => true),
     findConflicts: async (db, rowsToCheck, heartbeatId) => {
-      const conflicts = new Map<string, Rejection>();
+      const conflicts = new Map(await together.findConflicts(db, rowsToCheck, heartbeatId));
       for (const field of Object.keys(unique)) {
         const candidates = rowsToCheck.flatMap(row => {
           const value = valueOf(row, field);
@@ -149,21 +156,23 @@ export const entityStore = <Row extends StoredRecord>(
     rejectionOf: error => {
       const constraint = constraintOf(error);
       const field = Object.keys(unique).find(key => `${tableName}_${key}` === constraint);
-      return field === undefined ? undefined : duplicateRejection(field);
+      return field === undefined ? together.rejectionOf(constraint) : duplicateRejection(field);
     },
     titleOf: row => String(valueOf(row, rules.title ?? entity.writable[0] ?? 'id') ?? ''),
+    ...(together.fields.length > 0 && { conflictFields: together.fields }),
     ...(rules.hasTrash && { hasTrash: true }),
     ...(rules.undoOnlyFields && { undoOnlyFields: rules.undoOnlyFields }),
   };
   addReferenceTarget(store);
-  if (rules.create) return withRules(withConditions({ ...store, create: rules.create }, defaults));
-  if (!newId) return withRules(withConditions(store, defaults));
-  const creating: typeof store = {
+  const complete = (created: typeof store) => withRules(withConditions(withStates(created), initialValues));
+  if (rules.create) return complete({ ...store, create: rules.create });
+  if (!newId) return complete(store);
+  return complete({
     ...store,
     create: async (db, inputs, { heartbeatId, now }) => {
       const parse = fieldParser(schemas);
       const values = await mapInTurns(inputs, input => ({
-        ...defaults(input),
+        ...initialValues(input),
         ...writableInput(entity, input, parse),
         id: newId(input),
         [ownerField]: heartbeatId,
@@ -178,6 +187,5 @@ export const entityStore = <Row extends StoredRecord>(
       );
       return created;
     },
-  };
-  return withRules(withConditions(creating, defaults));
+  });
 };

@@ -17,7 +17,7 @@ export interface StoredRecord extends OfCreator {
 
 /** The parts of an entity that a store uses. */
 export type StoreEntity = Pick<Entity, 'name' | 'writable'> &
-  Partial<Pick<Entity, 'rules'>> &
+  Partial<Pick<Entity, 'rules' | 'states' | 'unique'>> &
   ListedEntity & { readonly input: z.core.$ZodType };
 
 /** A record before and after a change. `before` is null for a new record, `after` for a deleted one. */
@@ -65,8 +65,8 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   changedFields(before: Row, after: Row): string[];
   /** The fields that a save writes, which undo can restore. */
   readonly changeable: readonly string[];
-  /** True, or the reason why undo cannot restore these fields, which would result in `next`. */
-  canRestore(row: Row, fields: readonly string[], next: Row): true | string;
+  /** True, or the reason why undo of `caller` cannot restore these fields, which would result in `next`. */
+  canRestore(row: Row, fields: readonly string[], next: Row, caller: Actor): true | string;
   /** True, or the reason why undo cannot delete a record that the job created. */
   canDelete(row: Row): true | string;
   /**

@@ -134,7 +134,7 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
     isUnchangedBy: (row, change) => storeOfRow(row).isUnchangedBy(row, change),
     changedFields: (before, after) => storeOfRow(before).changedFields(before, after),
     changeable: [...new Set(known.flatMap(({ store }) => store.changeable))],
-    canRestore: (row, fields, next) => storeOfRow(row).canRestore(row, fields, next),
+    canRestore: (row, fields, next, caller) => storeOfRow(row).canRestore(row, fields, next, caller),
     canDelete: row => storeOfRow(row).canDelete(row),
     findConflicts: async (db, rows, heartbeatId) =>
       new Map(

@@ -24,8 +24,8 @@ export const withPublication = <Row extends StoredRecord>(
       const decision = store.decide(row, change, context);
       return (decision.ok && publicationRejection(rule, row, decision.next)) || decision;
     },
-    canRestore: (row, fields, next) =>
-      publicationRejection(rule, row, next)?.message ?? store.canRestore(row, fields, next),
+    canRestore: (row, fields, next, caller) =>
+      publicationRejection(rule, row, next)?.message ?? store.canRestore(row, fields, next, caller),
     findConflicts: async (db, rows, heartbeatId) => {
       const conflicts = new Map(await store.findConflicts(db, rows, heartbeatId));
       // Only new records: `decide` checked the others.

@@ -13,7 +13,7 @@ export interface Rejection {
 /** What decisions read besides the record: the time, and who makes the change. */
 export interface DecisionContext {
   readonly now: Date;
-  readonly caller: Pick<Actor, 'heartbeatId' | 'permissions'>;
+  readonly caller: Actor;
 }
 
 /** The changed record, or the rejection of the change. */

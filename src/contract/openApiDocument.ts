@@ -12,6 +12,7 @@ import { conditionText } from './schema/fieldConditions';
 import { errorCodes, problemSchema, type ErrorCode } from './errors';
 import { nameOf, acceptsIdempotencyKey, type Access, type Endpoint } from './calls/endpoint';
 import { envelopeOf } from './calls/envelope';
+import type { AnyTransition } from './schema/entityStates';
 
 type Json = Record<string, unknown>;
 
@@ -96,11 +97,31 @@ const accessText = (access: Access): string => {
   }
 };
 
-/** The rules of the records that a call writes. */
+/** One transition in a sentence. */
+const transitionText = (name: string, transition: AnyTransition): string => {
+  const { from, to, permission, isAlsoOfOwner, asks, reason, isPermanent } = transition;
+  return [
+    `Transition ${name}: from ${from.join(' or ')} to ${to}`,
+    ...(permission
+      ? [`requires the permission ${permission}${isAlsoOfOwner ? ', except of the owner' : ''}`]
+      : []),
+    ...(asks ? [`with ${asks}`] : []),
+    ...(reason ? [`with a reason${reason.required ? '' : ', if there is one'}`] : []),
+    ...(isPermanent ? ['cannot be undone'] : []),
+  ].join('; ');
+};
+
+/** The rules and the transitions of the records that a call writes. */
 const rulesText = ({ writes }: Endpoint): string[] => [
   ...(writes?.rules ?? []).map(
     ({ fields, path, message }) =>
       `Rule about ${fields.join(', ')}, checked when one of them changes: ${message} (validation-failed, path ${path}).`,
+  ),
+  ...(writes?.unique ?? []).map(
+    fields => `No two records of one owner have the same ${fields.join(', ')} (otherwise conflict).`,
+  ),
+  ...Object.entries(writes?.states?.transitions ?? {}).map(
+    ([name, transition]) => `${transitionText(name, transition)} (otherwise conflict).`,
   ),
 ];
 

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import { permissions } from '../../../src/contract/permissions';
+import { stateFields } from '../../../src/contract/schema/entityStates';
 import { entityProblems } from '../../../src/contract/schema/entityProblems';
 import type { StoredRecord, StoreEntity } from '../recordStore';
 import type { StoreRules } from './storeRules';
@@ -33,7 +34,12 @@ export const storeProblems = <Row extends StoredRecord>(
     { option: 'title', names: title === undefined ? [] : [title], right: columns, problem: noColumn },
     { option: 'states', names: states, right: columns, problem: noColumn },
     { option: 'extraColumns', names: Object.values(extraColumns), right: columns, problem: noColumn },
-    { option: 'the entity', names: entity.writable, right: columns, problem: noColumn },
+    {
+      option: 'the entity',
+      names: [...entity.writable, ...stateFields(entity), ...(entity.unique ?? []).flat()],
+      right: columns,
+      problem: noColumn,
+    },
     {
       option: 'extraSchemas',
       names: Object.keys(extraSchemas),

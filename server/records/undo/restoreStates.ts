@@ -62,7 +62,7 @@ export const planRestoration = <Row extends StoredRecord>(
   const settled = store.settle(row, { ...row, ...previous }, Object.keys(previous));
   if (!settled.ok) return { reason: settled.message };
   const { next } = settled;
-  const allowed = store.canRestore(row, fields, next);
+  const allowed = store.canRestore(row, fields, next, context.caller);
   if (allowed !== true) return { reason: allowed };
   if (isInTrash(row) && !isInTrash(next)) {
     const decision = store.decide(row, { in_trash: false }, context);

@@ -95,7 +95,13 @@ export const deleteByPath = (endpoint: Endpoint): ChangeCall<Identified, unknown
 const updateByPath = (endpoint: Endpoint): ChangeCall<Identified, unknown> => ({
   endpoint,
   perRecord: true,
-  input: ({ ids: [id], change }) => ({ params: { id }, body: change }),
+  input: ({ ids: [id], change, reason }) => ({ params: { id }, body: withReason(change, reason) }),
+});
+
+/** The body of a change with its reason, if it has one. */
+const withReason = (change: unknown, reason: string | undefined): object => ({
+  ...(typeof change === 'object' && change),
+  ...(reason !== undefined && { reason }),
 });
 
 /**
@@ -138,7 +144,7 @@ export function contentChangesByBody({
     other: {
       endpoint: update,
       perRecord: true,
-      input: ({ ids: [id], change }) => ({ body: { id, ...change } }),
+      input: ({ ids: [id], change, reason }) => ({ body: { id, ...withReason(change, reason) } }),
     },
   };
 }

@@ -29,8 +29,9 @@ interface Content<
   I extends z.core.$ZodType,
   S extends Shape,
   J extends Shape,
+  T extends string,
 > {
-  readonly entity: Entity<R, W>;
+  readonly entity: Entity<R, W, T>;
   readonly path: P;
   /** Permissions to manage the records of all creators. */
   readonly managedBy: readonly Permission[];
@@ -49,13 +50,14 @@ const sharedCalls = <
   I extends z.core.$ZodType,
   S extends Shape,
   J extends Shape = Record<never, never>,
+  T extends string = never,
 >({
   entity,
   path,
   managedBy,
   states,
   jobStates,
-}: Content<R, W, P, I, S, J>) => {
+}: Content<R, W, P, I, S, J, T>) => {
   const access = own(...managedBy);
   const { name } = entity;
   const output = { kind: 'items', item: entity.record } as const;
@@ -136,8 +138,9 @@ export const contentCalls = <
   I extends z.core.$ZodType,
   S extends Shape,
   J extends Shape = Record<never, never>,
+  T extends string = never,
 >(
-  content: Content<R, W, P, I, S, J>,
+  content: Content<R, W, P, I, S, J, T>,
 ) => {
   const { entity, path, managedBy, id, states } = content;
   const access = own(...managedBy);
@@ -191,8 +194,9 @@ export const contentCallsByBody = <
   I extends z.core.$ZodType,
   S extends Shape,
   J extends Shape = Record<never, never>,
+  T extends string = never,
 >(
-  content: Content<R, W, P, I, S, J>,
+  content: Content<R, W, P, I, S, J, T>,
 ) => {
   const { entity, path, managedBy, id, states } = content;
   const access = own(...managedBy);

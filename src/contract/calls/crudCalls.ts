@@ -19,12 +19,17 @@ const params = z.strictObject({ id: z.string().check(z.maxLength(40)) });
  * @example
  * export const noteEndpoints = crudCalls({ entity: note, path: '/notes', managedBy: ['moments.manage'] });
  */
-export const crudCalls = <R extends Shape, W extends Shape, const P extends string>({
+export const crudCalls = <
+  R extends Shape,
+  W extends Shape,
+  const P extends string,
+  T extends string = never,
+>({
   entity,
   path,
   managedBy,
 }: {
-  readonly entity: Entity<R, W>;
+  readonly entity: Entity<R, W, T>;
   readonly path: P;
   readonly managedBy: readonly Permission[];
 }) => {

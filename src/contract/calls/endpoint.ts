@@ -91,7 +91,7 @@ export interface Endpoint {
   readonly guardsVersion?: true;
   readonly rate?: RateLimit;
   /** The entity whose records it writes: the API document says their rules. */
-  readonly writes?: Pick<Entity, 'rules'>;
+  readonly writes?: Pick<Entity, 'rules' | 'states' | 'unique'>;
 }
 
 /** The parameter of calls that names one owner: in the query or in the body. */

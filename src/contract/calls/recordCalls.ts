@@ -4,6 +4,7 @@ import { limits } from '../limits';
 import type { Permission } from '../permissions';
 import { own, defineEndpoint } from './endpoint';
 import type { Entity, ListedEntity } from '../schema/entity';
+import { transitionShape, type Stateful } from '../schema/entityStates';
 import { choice } from '../../fields/kinds/choice/choice';
 import { integer } from '../../fields/kinds/number/number';
 import { historyEntry } from '../schema/historyEntry';
@@ -52,18 +53,38 @@ function changesOf(fields: Shape): Shape {
   );
 }
 
+/** What a change of an entity with transitions has for them. */
+type TransitionShape<T extends string> = [T] extends [never]
+  ? Record<never, never>
+  : {
+      readonly transition: z.ZodMiniOptional<z.ZodMiniEnum<{ [K in T]: K }>>;
+      readonly reason: z.ZodMiniOptional<z.ZodMiniString>;
+    };
+
+function transitionOf<T extends string>(
+  entity: Stateful & Pick<Entity<Shape, Shape, T>, 'transitionNames'>,
+): TransitionShape<T>;
+function transitionOf(entity: Stateful): Shape {
+  return transitionShape(entity);
+}
+
 /**
  * One change for many records: every writable field except unique ones, and `extra` – states that actions set. Arrays
  * are changed by `{ action: attach | detach | update, <field>: values }`, texts also by a `TextReplacement`.
  *
  * @example manyChanges(memo, { status: z.optional(choice(['draft', 'published'])) })
  */
-export const manyChanges = <R extends Shape, W extends Shape, X extends Shape = Record<never, never>>(
-  entity: Entity<R, W>,
+export const manyChanges = <
+  R extends Shape,
+  W extends Shape,
+  T extends string = never,
+  X extends Shape = Record<never, never>,
+>(
+  entity: Entity<R, W, T>,
   extra?: X,
 ) => {
   return z
-    .strictObject({ ...changesOf(entity.input.shape), ...(extra as X) }) // absent only when X is empty
+    .strictObject({ ...changesOf(entity.input.shape), ...transitionOf(entity), ...(extra as X) }) // absent only when X is empty
     .check(z.refine(changes => Object.values(changes).some(value => value !== undefined)));
 };
 
@@ -109,7 +130,7 @@ export const recordCalls = <
   changes,
   extra,
 }: {
-  readonly entity: ListedEntity & Pick<Entity, 'rules'>;
+  readonly entity: ListedEntity & Pick<Entity, 'rules' | 'states' | 'unique'>;
   readonly path: P;
   /** Permissions to manage the records of all creators. */
   readonly managedBy: readonly Permission[];

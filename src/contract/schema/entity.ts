@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { filterOf, type ListFilter } from './filterOperators';
 import { metaOf, withoutDefault } from '../../fields/meta';
+import { transitionShape, type EntityStates, type StatesDeclaration } from './entityStates';
 import type { AnyRecordRule, RecordRule } from './recordRules';
 import { withCachedGetters } from './withCachedGetters';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 /** An entity: the schema of a resource's records, read by lists, forms, the server and its tables. */
-export interface Entity<R extends Shape = Shape, W extends Shape = Shape> {
+export interface Entity<R extends Shape = Shape, W extends Shape = Shape, T extends string = string> {
   /** Singular, as the audit log and messages name it. */
   readonly name: string;
   /** Every field by name: first those that only the server sets, then those that people can write. */
@@ -24,19 +25,34 @@ export interface Entity<R extends Shape = Shape, W extends Shape = Shape> {
   readonly patch: z.ZodMiniObject<{ [K in keyof W]: z.ZodMiniOptional<W[K]> }, z.core.$strict>;
   /** Rules about several fields of a record. */
   readonly rules: readonly AnyRecordRule[];
+  /** Fields whose values together no two records have, of those of one owner where records have owners. */
+  readonly unique: readonly (readonly string[])[];
+  /** The states of a record, and the transitions between them; undefined where it has none. */
+  readonly states: EntityStates | undefined;
+  readonly transitionNames: readonly T[];
 }
 
 /** The values of some fields. */
 type ValuesOf<S extends Shape> = { readonly [K in keyof S]: z.output<S[K]> };
 
 /** What is declared of an entity. `F` are the fields of each of its rules. */
-interface EntityDeclaration<R extends Shape, W extends Shape, F extends readonly (keyof (R & W))[]> {
+interface EntityDeclaration<
+  R extends Shape,
+  W extends Shape,
+  F extends readonly (keyof (R & W))[],
+  T extends string,
+  K extends keyof (R & W),
+> {
   readonly name: string;
   readonly readOnly: R;
   readonly writable: W;
   readonly filters?: Shape;
   /** Rules about several fields of a record. A rule about one field belongs in its schema. */
   readonly rules?: { readonly [I in keyof F]: RecordRule<Pick<ValuesOf<R & W>, F[I]>> };
+  /** Fields whose values together no two records of one owner have. Texts are compared without case. A record with a null is no duplicate. */
+  readonly unique?: readonly (readonly (keyof (R & W) & string)[])[];
+  /** The states of a record, and the transitions between them. */
+  readonly states?: StatesDeclaration<ValuesOf<R & W>, T, K>;
 }
 
 /** The parts of an entity that its lists read. */
@@ -53,24 +69,31 @@ export const defineEntity = <
   R extends Shape,
   W extends Shape,
   const F extends readonly (keyof (R & W))[] = [],
+  T extends string = never,
+  K extends keyof (R & W) = never,
 >(
-  entity: EntityDeclaration<R, W, F>,
-): Entity<R, W> => {
+  entity: EntityDeclaration<R, W, F, T, K>,
+): Entity<R, W, T> => {
   const fields = { ...entity.readOnly, ...entity.writable };
+  const writable = Object.keys(entity.writable) as (keyof W & string)[]; // own keys of the literal
   const { filters = {} } = entity;
   const rules = (entity.rules ?? []) as readonly AnyRecordRule[]; // called with the values of their fields
+  const states = entity.states as EntityStates | undefined; // called with the values of a record
   return withCachedGetters({
     name: entity.name,
     fields,
     filters,
-    writable: Object.keys(entity.writable) as (keyof W & string)[], // own keys of the literal
+    writable,
     record: z.object(fields),
     rules,
+    unique: entity.unique ?? [],
+    states,
+    transitionNames: Object.keys(states?.transitions ?? {}) as T[], // own keys of the literal
     get input() {
       return z.strictObject(inputFields(entity.writable));
     },
     get patch() {
-      return z.strictObject(changedFields(entity.writable));
+      return z.strictObject(changedFields(entity.writable, transitionShape({ fields, writable, states })));
     },
   });
 };
@@ -86,12 +109,14 @@ function inputFields(fields: Shape): Shape {
   );
 }
 
-/** The fields of a change: all optional, without their defaults. */
-function changedFields<W extends Shape>(fields: W): { [K in keyof W]: z.ZodMiniOptional<W[K]> };
-function changedFields(fields: Shape): Shape {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, schema]) => [field, z.optional(withoutDefault(schema))]),
-  );
+/** The fields of a change: all optional, without their defaults. `more` is what only transitions read. */
+function changedFields<W extends Shape>(fields: W, more: Shape): { [K in keyof W]: z.ZodMiniOptional<W[K]> };
+function changedFields(fields: Shape, more: Shape): Shape {
+  const changed = Object.entries(fields).map(([field, schema]) => [
+    field,
+    z.optional(withoutDefault(schema)),
+  ]);
+  return { ...Object.fromEntries(changed), ...more };
 }
 
 /** The type of an entity's record. */

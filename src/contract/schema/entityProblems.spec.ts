@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { choice } from '../../fields/kinds/choice/choice';
 import { day } from '../../fields/kinds/date/date';
 import { text } from '../../fields/kinds/text/text';
 import { defineEntity } from './entity';
@@ -9,6 +10,24 @@ const trip = {
   readOnly: { id: text(20) },
   writable: { title: text(20), starts: day(), ends: day() },
 } as const;
+const lease = {
+  name: 'lease',
+  readOnly: { id: text(20), status: choice(['draft', 'signed']), signed_by: text(20) },
+  writable: { title: text(20) },
+} as const;
+const sign = { from: ['draft'], to: 'signed' } as const;
+/** A lease with states of which one option differs. */
+const withStates = (over: object, transition: object = {}) =>
+  entityProblems({
+    ...defineEntity({ ...lease, states: { field: 'status', initial: 'draft', transitions: { sign } } }),
+    states: {
+      ...{ field: 'status', initial: 'draft', transitions: { sign: { ...sign, ...transition } } },
+      ...over,
+    },
+  });
+const values = 'which is no value of "status". Values: draft, signed.';
+const leaseFields = 'which is no field. Fields: id, status, signed_by, title.';
+
 const fields = 'Fields: id, title, starts, ends.';
 const message = 'The end is not before the start';
 
@@ -27,6 +46,15 @@ const wrong: Readonly<Record<string, readonly [() => Parameters<typeof entityPro
     () =>
       defineEntity({ ...trip, rules: [{ fields: ['starts'], path: 'ends', message, isMet: () => true }] }),
     `Entity trip: the rule "${message}" has the path "ends", which it does not read. Its fields: starts.`,
+  ],
+  'a field that is unique together with others': [
+    () =>
+      defineEntity({
+        ...trip,
+        // @ts-expect-error The entity has no such field.
+        unique: [['title', 'begins']],
+      }),
+    `Entity trip: unique names "begins", which is no field. ${fields}`,
   ],
 };
 
@@ -50,5 +78,67 @@ describe('a wrong entity', () => {
       ],
     });
     expect(entityProblems(defineEntity({ ...trip, rules: [] }))).toEqual([]);
+  });
+});
+
+describe('wrong states', () => {
+  it('are refused in sentences', () => {
+    const option = 'Entity lease: states.transitions.sign';
+    expect(withStates({})).toEqual([]);
+    expect(withStates({ field: 'title' })).toEqual([
+      'Entity lease: states.field names "title", which is no choice.',
+    ]);
+    expect(withStates({ initial: 'new' })).toEqual([`Entity lease: states.initial names "new", ${values}`]);
+    expect(withStates({}, { to: 'sealed' })).toEqual([`${option}.to names "sealed", ${values}`]);
+    expect(withStates({}, { from: ['open'] })).toEqual([`${option}.from names "open", ${values}`]);
+    expect(withStates({}, { asks: 'place' })).toEqual([`${option}.asks names "place", ${leaseFields}`]);
+    expect(withStates({}, { reason: { field: 'why' } })).toEqual([
+      `${option}.reason.field names "why", ${leaseFields}`,
+    ]);
+    expect(withStates({}, { reason: { field: 'status' } })).toEqual([
+      `${option}.reason.field names "status", which has no limit of characters.`,
+    ]);
+    expect(withStates({}, { writes: { when: () => '' } })).toEqual([
+      `${option}.writes names "when", ${leaseFields}`,
+    ]);
+    expect(withStates({}, { isAlsoOfOwner: true })).toEqual([
+      `${option}.isAlsoOfOwner needs a field with the owner.`,
+    ]);
+    expect(withStates({ moves: { draft: ['open'] } })).toEqual([
+      `Entity lease: states.moves names "open", ${values}`,
+      'Entity lease: states.moves needs "status" to be writable.',
+    ]);
+    expect(
+      entityProblems({
+        ...defineEntity({ ...lease, states: { field: 'status', initial: 'draft', transitions: { sign } } }),
+        writable: ['status'],
+      }),
+    ).toEqual([
+      'Entity lease: "status" is the field of states, so it is not writable, unless states.moves says which moves are free.',
+    ]);
+  });
+
+  it('are refused by the types', () => {
+    const declare = () => [
+      // @ts-expect-error The field is no state.
+      defineEntity({ ...lease, states: { field: 'state', initial: 'draft', transitions: { sign } } }),
+      // @ts-expect-error The choice has no such value.
+      defineEntity({ ...lease, states: { field: 'status', initial: 'new', transitions: { sign } } }),
+      defineEntity({
+        ...lease,
+        states: {
+          field: 'status',
+          initial: 'draft',
+          // @ts-expect-error The choice has no such value.
+          transitions: { sign: { from: ['draft'], to: 'sealed' } },
+        },
+      }),
+      defineEntity({
+        ...lease,
+        // @ts-expect-error The entity has no such field.
+        states: { field: 'status', initial: 'draft', transitions: { sign: { ...sign, asks: 'place' } } },
+      }),
+    ];
+    expect(declare).not.toThrow();
   });
 });

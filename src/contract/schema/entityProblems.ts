@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { kindOf } from '../../fields/kinds';
 import { metaOf } from '../../fields/meta';
-import { coreOf } from '../../fields/zod';
+import { coreOf, entriesOf, limitsOf } from '../../fields/zod';
+import type { Stateful } from './entityStates';
 import { acceptedBy, conditionalFields, emptyValueOf, readBy } from './fieldConditions';
 import { filtersOf, type Entity, type ListedEntity } from './entity';
 
@@ -91,6 +92,67 @@ const conditionProblems = (entity: Required<ListedEntity>): string[] =>
     ];
   });
 
+/** Fields of `unique` that do not exist. */
+const uniqueProblems = ({ fields, unique = [] }: Pick<Entity, 'fields'> & Partial<Pick<Entity, 'unique'>>) =>
+  unique.flatMap(names =>
+    names.length === 0
+      ? ['unique names no field']
+      : names
+          .filter(name => !(name in fields))
+          .map(
+            name => `unique names "${name}", which is no field. Fields: ${Object.keys(fields).join(', ')}`,
+          ),
+  );
+
+/** States of no choice, transitions from or to what is no state, and fields that do not exist. */
+const stateProblems = ({
+  fields,
+  writable = [],
+  states,
+}: Partial<Stateful> & Pick<Entity, 'fields'>): string[] => {
+  if (!states) return [];
+  const { field, initial, transitions, moves } = states;
+  const values = fields[field] && entriesOf(fields[field]);
+  if (!values) return [`states.field names "${field}", which is no choice`];
+  const ofValues = (option: string, names: readonly string[]) =>
+    names
+      .filter(name => !values.includes(name))
+      .map(
+        name => `${option} names "${name}", which is no value of "${field}". Values: ${values.join(', ')}`,
+      );
+  const ofFields = (option: string, names: readonly (string | undefined)[]) =>
+    names.flatMap(name =>
+      name === undefined || name in fields
+        ? []
+        : `${option} names "${name}", which is no field. Fields: ${Object.keys(fields).join(', ')}`,
+    );
+  const hasOwner = Object.values(fields).some(schema => kindOf(schema).isOwner);
+  return [
+    ...ofValues('states.initial', [initial]),
+    ...Object.entries(moves ?? {}).flatMap(([from, to]) => ofValues('states.moves', [from, ...to])),
+    ...(moves && !writable.includes(field) ? [`states.moves needs "${field}" to be writable`] : []),
+    ...(!moves && writable.includes(field)
+      ? [
+          `"${field}" is the field of states, so it is not writable, unless states.moves says which moves are free`,
+        ]
+      : []),
+    ...Object.entries(transitions).flatMap(([name, { from, to, asks, reason, writes, isAlsoOfOwner }]) => {
+      const option = `states.transitions.${name}`;
+      return [
+        ...ofValues(`${option}.from`, from),
+        ...ofValues(`${option}.to`, [to]),
+        ...ofFields(`${option}.asks`, [asks]),
+        ...ofFields(`${option}.reason.field`, [reason?.field]),
+        ...(reason && fields[reason.field] && limitsOf(fields[reason.field]!).maximum === undefined
+          ? [`${option}.reason.field names "${reason.field}", which has no limit of characters`]
+          : []),
+        ...ofFields(`${option}.writes`, Object.keys(writes ?? {})),
+        ...(isAlsoOfOwner && !hasOwner ? [`${option}.isAlsoOfOwner needs a field with the owner`] : []),
+      ];
+    }),
+  ];
+};
+
 /**
  * What is wrong with an entity, in sentences that name entity and field; none where nothing is. The server does not start with
  * the store of a wrong entity.
@@ -100,7 +162,12 @@ export const entityProblems = ({
   fields,
   filters = {},
   rules = [],
-}: Pick<Entity, 'name'> & ListedEntity & Partial<Pick<Entity, 'rules'>>): string[] => {
+  writable = [],
+  states,
+  unique = [],
+}: Pick<Entity, 'name'> &
+  ListedEntity &
+  Partial<Pick<Entity, 'rules' | 'writable' | 'states' | 'unique'>>): string[] => {
   const entity = { fields, filters };
   const isField = Object.keys(filters).filter(filter => filter in fields);
   const ofKinds = filterProblems(entity);
@@ -109,5 +176,7 @@ export const entityProblems = ({
     ...(ofKinds.length ? ofKinds : parameterProblems(entity)),
     ...ruleProblems({ fields, rules }),
     ...conditionProblems(entity),
+    ...uniqueProblems({ fields, unique }),
+    ...stateProblems({ fields, writable, states }),
   ].map(problem => `Entity ${name}: ${problem}.`);
 };

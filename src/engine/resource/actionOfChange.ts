@@ -7,16 +7,20 @@ import type { Resource } from './resource';
  *
  * @param made the new values, and states such as `in_trash`
  * @param changed the names of the changed fields
+ * @param former the values before, where they are known: transitions from other states are left out
  */
 export const actionOfChange = (
   resource: Resource,
   made: Change,
   changed: readonly string[],
+  former: Change = {},
 ): string | undefined =>
   Object.entries(resource.actions).find(([, { change, input }]) => {
     if (change === undefined) return false;
     if (typeof change === 'function' && (input === undefined || !(input in made))) return false;
-    const values = typeof change === 'function' ? change(made[input!]) : change; // checked above
+    const declared = typeof change === 'function' ? change(made[input!]) : change; // checked above
+    const values = stateValues(resource, declared, former);
+    if (!values) return false;
     const isSame = Object.entries(values).every(([field, value]) => isEqual(made[field], value));
     // A form can change the field of an input, too.
     const isEdit =
@@ -26,3 +30,16 @@ export const actionOfChange = (
   })?.[0];
 
 const isInForm = ({ form }: Resource, name: string): boolean => form.some(({ field }) => field === name);
+
+/** The values of a change, with the state of its transition instead of the transition; undefined where that begins in another state. */
+const stateValues = (
+  { entity: { states } }: Resource,
+  { transition: name, ...values }: Change,
+  former: Change,
+): Change | undefined => {
+  const transition = states && typeof name === 'string' && states.transitions[name];
+  if (!transition) return name === undefined ? values : { ...values, transition: name };
+  const from = former[states.field];
+  if (from !== undefined && !transition.from.includes(String(from))) return undefined;
+  return { ...values, [states.field]: transition.to };
+};

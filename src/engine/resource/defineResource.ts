@@ -102,7 +102,7 @@ const brokenResource = (
 ): Resource => ({
   ...resourceOf({
     ...{ name, words, endpoints, title, access },
-    entity: { ...entity, fields: {}, filters: {}, writable: [], rules: [] },
+    entity: { ...entity, fields: {}, filters: {}, writable: [], rules: [], states: undefined },
     list: { primary: { title: '', subtitle: title }, columns: [], sort: { field: '', order: 'desc' } },
   }),
   problems,

@@ -33,7 +33,10 @@ export interface Resource {
   readonly name: string;
   /** Its English texts. */
   readonly words: Catalogue;
-  readonly entity: Pick<Entity, 'name' | 'fields' | 'filters' | 'writable' | 'input' | 'patch' | 'rules'>;
+  readonly entity: Pick<
+    Entity,
+    'name' | 'fields' | 'filters' | 'writable' | 'input' | 'patch' | 'rules' | 'states'
+  >;
   readonly endpoints: Endpoints;
   readonly changes: ChangeCalls<AnyRecord, Change>;
   readonly access: readonly Permission[];

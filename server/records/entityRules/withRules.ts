@@ -1,14 +1,14 @@
-import type { Transaction } from '../db/database';
-import { brokenRules } from '../../src/contract/schema/recordRules';
-import { isFieldEqual } from '../rules/changeFields';
-import type { Rejection } from '../rules/decision';
+import type { Transaction } from '../../db/database';
+import { brokenRules } from '../../../src/contract/schema/recordRules';
+import { isFieldEqual } from '../../rules/changeFields';
+import type { Rejection } from '../../rules/decision';
 import {
   rejectionProblem,
   type RecordStore,
   type RowChange,
   type StoredRecord,
   type StoreEntity,
-} from './recordStore';
+} from '../recordStore';
 
 /**
  * Adds the rules of its entity to a store. Decisions, undo and dry runs report them for each record; `save` and `create` throw, so
@@ -29,8 +29,8 @@ export const withRules = <Row extends StoredRecord>(store: RecordStore<Row>): Re
       const decision = store.decide(row, change, context);
       return (decision.ok && ruleRejection(entity, row, decision.next)) || decision;
     },
-    canRestore: (row, fields, next) =>
-      ruleRejection(entity, row, next)?.message ?? store.canRestore(row, fields, next),
+    canRestore: (row, fields, next, caller) =>
+      ruleRejection(entity, row, next)?.message ?? store.canRestore(row, fields, next, caller),
     findConflicts: async (db, rows, heartbeatId) => {
       const conflicts = new Map(await store.findConflicts(db, rows, heartbeatId));
       // Only new records: `decide` checked the others.

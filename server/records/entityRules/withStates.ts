@@ -1,0 +1,185 @@
+import type { Transaction } from '../../db/database';
+import * as z from 'zod/mini';
+import {
+  transitionInputs,
+  machineOf,
+  mayMake,
+  type AnyTransition,
+  type EntityStates,
+} from '../../../src/contract/schema/entityStates';
+import { messageFor } from '../../messages';
+import type { Change } from '../../rules/changeFields';
+import type { Decision, DecisionContext, Rejection } from '../../rules/decision';
+import { rejectionProblem, type RecordStore, type StoredRecord } from '../recordStore';
+
+const rejected = (code: Rejection['code'], message: string, path?: string): Rejection => ({
+  ok: false,
+  code,
+  message,
+  ...(path !== undefined && { path }),
+});
+
+/** A store before the conditions of fields are added to it, which read the states, too. */
+type Unsettled<Row extends StoredRecord> = Omit<RecordStore<Row>, 'settle' | 'settleInput'>;
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/**
+ * Adds the states of its entity to a store: a change `{ transition }` is decided by their machine in every call, job and undo, and
+ * the state changes in no other way but by the moves that the entity allows.
+ */
+export const withStates = <Row extends StoredRecord>(store: Unsettled<Row>): Unsettled<Row> =>
+  store.entity.states ? withMachine(store, store.entity.states) : store;
+
+const withMachine = <Row extends StoredRecord>(
+  store: Unsettled<Row>,
+  states: EntityStates,
+): Unsettled<Row> => {
+  const { entity, create } = store;
+  const { field, initial, transitions, moves = {}, texts = {} } = states;
+  const machine = machineOf(entity, states);
+  const onlyInputs = transitionInputs({ ...entity, states });
+  const valuesOf = (row: Row) => row as Row & Readonly<Record<string, unknown>>; // rows have their entity's fields
+  const stateOf = (row: Row) => String(valuesOf(row)[field]);
+  const textOf = (state: string) => texts[state] ?? state.replaceAll('_', ' ');
+  const isTrashed = (row: Row) => 'trashed_at' in row && row.trashed_at !== null;
+  const isOwner = (row: Row, caller: DecisionContext['caller']) => store.ownerOf(row) === caller.heartbeatId;
+
+  /** The value of a field that comes with a transition, valid by the field's schema; or why it is not. */
+  const valueFor = (
+    name: string,
+    given: unknown,
+    path: string,
+    isRequired: boolean,
+  ): { value: unknown } | Rejection => {
+    if (isMissing(given))
+      return isRequired ? rejected('validation-failed', messageFor('required'), path) : { value: null };
+    const { data, error } = z.safeParse(entity.fields[name]!, given); // checked when the store is created
+    return error
+      ? rejected('validation-failed', error.issues[0]?.message ?? messageFor('validation-failed'), path)
+      : { value: data };
+  };
+
+  /** What a transition sets beside the writable fields. */
+  const written = (
+    row: Row,
+    transition: AnyTransition,
+    change: Change,
+    context: DecisionContext,
+  ): Decision<Change> => {
+    const { asks, reason, writes = {}, to } = transition;
+    const values: Record<string, unknown> = {};
+    for (const [name, given, path, isRequired] of [
+      ...(asks === undefined ? [] : [[asks, change[asks], asks, true] as const]),
+      ...(reason ? [[reason.field, change['reason'], 'reason', reason.required === true] as const] : []),
+    ]) {
+      const result = valueFor(name, typeof given === 'string' ? given.trim() : given, path, isRequired);
+      if ('ok' in result) return result;
+      values[name] = result.value;
+    }
+    const { now, caller: person } = context;
+    const record = { ...valuesOf(row), ...values };
+    for (const [name, valueOf] of Object.entries(writes)) values[name] = valueOf(record, { now, person });
+    return { ok: true, next: { ...values, [field]: to } };
+  };
+
+  const decideTransition = (
+    row: Row,
+    name: string,
+    change: Change,
+    context: DecisionContext,
+  ): Decision<Row> => {
+    const transition = Object.hasOwn(transitions, name) ? transitions[name] : undefined;
+    if (!transition) return rejected('validation-failed', messageFor('validation-failed'), 'transition');
+    if (!mayMake(transition, context.caller, isOwner(row, context.caller)))
+      return rejected('not-enough-permission', messageFor('not-enough-permission'));
+    if (isTrashed(row)) return rejected('conflict', messageFor('blocked-trashed'));
+    const allowed = machine.allows(stateOf(row), name);
+    if (allowed !== true) return rejected('conflict', allowed);
+    const writing = written(row, transition, change, context);
+    if (!writing.ok) return writing;
+    const values = writing.next;
+    const { transition: _, reason: __, ...fields } = change;
+    const others = Object.fromEntries(Object.entries(fields).filter(([key]) => !(key in values)));
+    const decision = store.decide(row, others, context);
+    return decision.ok ? { ok: true, next: { ...decision.next, ...values } } : decision;
+  };
+
+  /** Rejects what only a transition sets, and a state that the entity does not let people set. */
+  const strayRejection = (row: Row, change: Change, asks?: string): Rejection | undefined => {
+    const stray = onlyInputs.find(name => name !== asks && change[name] !== undefined);
+    if (stray !== undefined) return rejected('validation-failed', messageFor('with-transition-only'), stray);
+    const to = change[field];
+    if (to === undefined || to === stateOf(row) || moves[stateOf(row)]?.includes(String(to)))
+      return undefined;
+    return rejected('conflict', messageFor('blocked-state', { state: textOf(stateOf(row)) }), field);
+  };
+
+  /** Rejects a new record that does not start in the initial state. */
+  const startRejection = (input: Change): Rejection | undefined =>
+    input[field] === undefined || input[field] === initial
+      ? undefined
+      : rejected('validation-failed', messageFor('starts-in-state', { state: textOf(initial) }), field);
+
+  const decide: RecordStore<Row>['decide'] = (row, change, context) => {
+    const { transition } = change;
+    const isTransition = typeof transition === 'string';
+    const stray = strayRejection(row, change, isTransition ? transitions[transition]?.asks : undefined);
+    if (stray) return stray;
+    return isTransition
+      ? decideTransition(row, transition, change, context)
+      : store.decide(row, change, context);
+  };
+
+  return {
+    ...store,
+    rejects: (caller, change) => {
+      const { transition: name } = change;
+      const transition = typeof name === 'string' && Object.hasOwn(transitions, name) && transitions[name];
+      // The owner of each record is known when it is decided.
+      if (transition && !mayMake(transition, caller, true))
+        return rejected('not-enough-permission', messageFor('not-enough-permission'));
+      return store.rejects(caller, change);
+    },
+    decide,
+    isUnchangedBy: (row, { transition: name, reason, ...change }) => {
+      if (typeof name !== 'string')
+        return store.isUnchangedBy(row, { ...change, ...(reason !== undefined && { reason }) });
+      const transition = transitions[name];
+      const isThere = transition?.to === stateOf(row) && !transition.from.includes(stateOf(row));
+      return isThere && store.isUnchangedBy(row, change);
+    },
+    canRestore: (row, fields, next, caller) => {
+      const [from, to] = [stateOf(next), stateOf(row)];
+      if (from !== to && !moves[to]?.includes(from)) {
+        const made = Object.values(transitions).filter(each => each.from.includes(from) && each.to === to);
+        if (made.every(({ isPermanent }) => isPermanent)) return messageFor('undo-not-possible');
+        if (!made.some(each => !each.isPermanent && mayMake(each, caller, isOwner(row, caller))))
+          return messageFor('not-enough-permission');
+      }
+      return store.canRestore(row, fields, next, caller);
+    },
+    findConflicts: async (db, rows, heartbeatId) => {
+      const conflicts = new Map(await store.findConflicts(db, rows, heartbeatId));
+      for (const row of rows.filter(each => store.ownerOf(each) === undefined)) {
+        const rejection = startRejection(valuesOf(row));
+        if (rejection) conflicts.set(row.id, rejection);
+      }
+      return conflicts;
+    },
+    ...(create && {
+      create: async (
+        db: Transaction,
+        ...[inputs, context]: [Parameters<typeof create>[1], Parameters<typeof create>[2]]
+      ) => {
+        const [rejection] = inputs.flatMap(input => startRejection(input) ?? []);
+        if (rejection) throw rejectionProblem(rejection);
+        return create(db, inputs, context);
+      },
+    }),
+  };
+};
+
+/** The state of a new record, by its field. */
+export const initialState = ({ states }: RecordStore['entity']): Change =>
+  states ? { [states.field]: states.initial } : {};

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { Permission } from '../permissions';
+import { defineMachine, type StateMachine } from '../stateMachine';
+import { withoutDefault } from '../../fields/meta';
+import { entriesOf, type Schema, type Shape } from '../../fields/zod';
+
+/** Who makes a transition, and when. */
+export interface TransitionContext {
+  readonly now: Date;
+  readonly person: { readonly userId: number; readonly name: string };
+}
+
+/** A named way from some states of a record to another. `V` are the values of the record, `S` its states. */
+export interface Transition<V, S extends string = string> {
+  readonly from: readonly S[];
+  readonly to: S;
+  /** Only people with this permission may make it. Whoever may change the record where left out. */
+  readonly permission?: Permission;
+  /** The owner of the record may make it, too, without the permission. */
+  readonly isAlsoOfOwner?: true;
+  /** A field whose value is required with it. One that is not writable is set by transitions only. */
+  readonly asks?: keyof V & string;
+  /** A reason is entered with it, and saved in this text field, whose limit applies. */
+  readonly reason?: { readonly field: keyof V & string; readonly required?: true };
+  /** It cannot be undone. */
+  readonly isPermanent?: true;
+  /** What it writes besides, by field. Pure. */
+  readonly writes?: { readonly [K in keyof V]?: (record: V, context: TransitionContext) => V[K] };
+}
+
+/** The states of a record. `V` are its values, `T` the names of its transitions. */
+export interface StatesDeclaration<V, T extends string, K extends keyof V = keyof V> {
+  /** The field with the state: a choice. It is not writable, unless `moves` allows that. */
+  readonly field: K & string;
+  /** The state of a new record. */
+  readonly initial: V[K] & string;
+  readonly transitions: Readonly<Record<T, Transition<V, V[K] & string>>>;
+  /** The states that people may set as any other value, by the state before: `{ draft: ['ready'] }`. */
+  readonly moves?: { readonly [S in V[K] & string]?: readonly (V[K] & string)[] };
+  /** How reasons call the states, where they are not called by their values. */
+  readonly texts?: { readonly [S in V[K] & string]?: string };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A transition without its field types. */
+export interface AnyTransition extends Omit<Transition<Values>, 'writes'> {
+  readonly writes?: Readonly<Record<string, (record: Values, context: TransitionContext) => unknown>>;
+}
+
+/** The states of an entity without their field types. */
+export interface EntityStates {
+  readonly field: string;
+  readonly initial: string;
+  readonly transitions: Readonly<Record<string, AnyTransition>>;
+  readonly moves?: Readonly<Record<string, readonly string[]>>;
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** An entity with states, or anything else with fields. */
+export interface Stateful {
+  readonly fields: Shape;
+  readonly writable: readonly string[];
+  readonly states?: EntityStates | undefined;
+}
+
+/** The machine of an entity's states. Buttons read it for their disabled reason, the server to allow or reject a transition. */
+export const machineOf = (
+  { fields }: Pick<Stateful, 'fields'>,
+  { field, transitions, texts }: EntityStates,
+): StateMachine<string, string> =>
+  defineMachine(entriesOf(fields[field] ?? z.never()) ?? [], transitions, texts);
+
+/** The fields that transitions ask for and no other change sets. */
+export const transitionInputs = ({ writable, states }: Stateful): readonly string[] => [
+  ...new Set(
+    Object.values(states?.transitions ?? {}).flatMap(({ asks }) =>
+      asks === undefined || writable.includes(asks) ? [] : asks,
+    ),
+  ),
+];
+
+/**
+ * The fields that transitions write and people do not, the state included.
+ *
+ * @example stateFields(contract); // ['status', 'signed_at']
+ */
+export const stateFields = (entity: Stateful): readonly string[] => {
+  const { states, writable } = entity;
+  if (!states) return [];
+  const written = Object.values(states.transitions).flatMap(({ writes = {}, reason }) => [
+    ...Object.keys(writes),
+    ...(reason ? [reason.field] : []),
+  ]);
+  const all = [states.field, ...transitionInputs(entity), ...written];
+  return [...new Set(all)].filter(field => !writable.includes(field));
+};
+
+/** What a change has for transitions, beside its fields: the transition's name, its reason, and the fields that only transitions ask for. */
+export const transitionShape = (entity: Stateful): Record<string, Schema> => {
+  const { states, fields } = entity;
+  const names = Object.keys(states?.transitions ?? {});
+  if (names.length === 0) return {};
+  const inputs = transitionInputs(entity).flatMap(field =>
+    fields[field] ? [[field, z.optional(withoutDefault(fields[field]))] as const] : [],
+  );
+  const hasReason = Object.values(states!.transitions).some(({ reason }) => reason); // it has transitions
+  return {
+    transition: z.optional(z.enum(names)),
+    ...(hasReason && { reason: z.optional(z.string()) }),
+    ...Object.fromEntries(inputs),
+  };
+};
+
+/** Whether somebody may make a transition of a record at all, whatever its state. */
+export const mayMake = (
+  { permission, isAlsoOfOwner }: Pick<AnyTransition, 'permission' | 'isAlsoOfOwner'>,
+  person: { readonly permissions: readonly string[] },
+  isOwner: boolean,
+): boolean =>
+  permission === undefined || person.permissions.includes(permission) || (isAlsoOfOwner === true && isOwner);

@@ -1,0 +1,80 @@
+import { messageFor } from '../../contract/messages';
+import type { Entity, RecordOf } from '../../contract/schema/entity';
+import { machineOf, mayMake, type EntityStates, type Stateful } from '../../contract/schema/entityStates';
+import { kindOf } from '../../fields/kinds';
+import { limitsOf } from '../../fields/zod';
+import type { Icon } from '../../ui/display/icons';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Person } from '../services/person';
+import type { Action, AnyAction } from './action';
+import type { Fields } from './declaration';
+
+/** How the action of a transition is shown, and whether it is confirmed first. */
+interface TransitionStyle {
+  readonly icon: Icon;
+  readonly tone?: 'bad';
+  readonly confirm?: true;
+}
+
+/**
+ * The actions of an entity's transitions: who sees them, when they are possible and why not, what they ask for and the change are
+ * those of the transition. Their texts are `actions.<transition>`, as of any action.
+ *
+ * @example actions: { ...transitionActions(contract, { sign: { icon: IconCheck } }), remove: … }
+ */
+export function transitionActions<
+  R extends Fields,
+  W extends Fields,
+  T extends string,
+  const S extends { readonly [K in T]?: TransitionStyle },
+>(
+  entity: Entity<R, W, T>,
+  styles: S,
+): { readonly [K in keyof S & T]: Action<RecordOf<Entity<R, W, T>>, { readonly transition: K }> };
+export function transitionActions(
+  entity: Stateful,
+  styles: Readonly<Record<string, TransitionStyle>>,
+): Readonly<Record<string, AnyAction>> {
+  const { states } = entity;
+  if (!states) return {};
+  return Object.fromEntries(
+    Object.entries(styles).map(([name, style]) => [name, actionOf(entity, states, name, style)]),
+  );
+}
+
+/** The action of one transition. */
+const actionOf = (
+  entity: Stateful,
+  states: EntityStates,
+  name: string,
+  style: TransitionStyle,
+): AnyAction => {
+  const transition = states.transitions[name];
+  if (!transition)
+    throw new Error(
+      `"${name}" is no transition. Transitions: ${Object.keys(states.transitions).join(', ') || 'none'}`,
+    );
+  const { permission, isAlsoOfOwner, isPermanent, asks, reason } = transition;
+  const machine = machineOf(entity, states);
+  const ownerField = Object.keys(entity.fields).find(field => kindOf(entity.fields[field]!).isOwner);
+  const isOwner = (record: AnyRecord, { ownerId }: Person) =>
+    ownerField !== undefined && ownerId !== undefined && record[ownerField] === ownerId;
+  const base = {
+    ...style,
+    ...(permission && !isAlsoOfOwner && { permission }),
+    ...(isPermanent && { isPermanent }),
+    ...(reason && { reason: { limit: reasonLimit(entity, reason.field), ...requiredOf(reason) } }),
+    canRun: (record: AnyRecord, person: Person) =>
+      mayMake(transition, person, isOwner(record, person))
+        ? machine.allows(String(record[states.field]), name)
+        : messageFor('not-enough-permission'),
+  };
+  return asks === undefined
+    ? { ...base, change: { transition: name } }
+    : { ...base, input: asks, change: value => ({ transition: name, [asks]: value }) };
+};
+
+const requiredOf = ({ required }: { readonly required?: true }) => (required ? { required } : {});
+
+/** The limit of the field that a reason is saved in. An entity without one is refused. */
+const reasonLimit = ({ fields }: Stateful, field: string): number => limitsOf(fields[field]!).maximum!;
