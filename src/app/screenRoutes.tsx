@@ -29,27 +29,29 @@ export const screenRoutes = (all: readonly ScreenInfo[], config: Config): RouteO
 export const redirectRoutes = (redirects: Readonly<Record<string, string>>): RouteObject[] =>
   Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> }));
 
-/** Exists in `npm run dev` only; builds do not contain it. */
-const FieldKindsScreen = import.meta.env.DEV
-  ? lazyPart(() => import('../custom/fieldKinds/FieldKindsScreen'), 'FieldKindsScreen')
-  : undefined;
+/** Exist in `npm run dev` only; builds do not contain them. */
+const developerScreens = import.meta.env.DEV
+  ? {
+      '/dev/fields': lazyPart(() => import('../custom/fieldKinds/FieldKindsScreen'), 'FieldKindsScreen'),
+      '/dev/react-admin/*': lazyPart(
+        () => import('../custom/reactAdmin/ReactAdminScreen'),
+        'ReactAdminScreen',
+      ),
+    }
+  : {};
 
 /** Screens for developers, in `npm run dev` only. */
 export const developerRoutes = (config: Config): RouteObject[] =>
-  FieldKindsScreen
-    ? screenRoutes(
-        [
-          {
-            path: '/dev/fields',
-            title: screens.not_found.title,
-            session: 'needed',
-            layout: 'page',
-            Screen: FieldKindsScreen,
-          },
-        ],
-        config,
-      )
-    : [];
+  screenRoutes(
+    Object.entries(developerScreens).map(([path, Screen]) => ({
+      path,
+      title: screens.not_found.title,
+      session: 'needed',
+      layout: 'page',
+      Screen,
+    })),
+    config,
+  );
 
 /** Carries parameters, the query and the hash over to another address. */
 function Redirect({ to }: { to: string }) {

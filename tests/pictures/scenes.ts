@@ -58,7 +58,7 @@ const inPlaylist = async (page: Page): Promise<void> => {
 
 type DocsScene = Scene & { readonly width?: number; readonly height?: number; readonly isDark?: boolean };
 
-/** The pictures of README.md. */
+/** The pictures of README.md and docs/react-admin.md. Those below `/stock/` and `/dev/` show tests/e2e/stockPage. */
 export const docsScenes: readonly DocsScene[] = [
   { name: 'sign-in', path: '/content/moments' },
   { name: 'moments-light', person: 'creator', path: '/content/moments', prepare: openRecord(1) },
@@ -79,6 +79,9 @@ export const docsScenes: readonly DocsScene[] = [
     prepare: inPlaylist,
   },
   { name: 'collection-light', person: 'creator', path: '/content/collections', prepare: openScreen },
+  { name: 'react-admin-list', person: 'creator', path: '/stock/#/moments', height: 640 },
+  { name: 'react-admin-frame', person: 'creator', path: '/dev/react-admin/tags', height: 640, isDark: true },
+  { name: 'react-admin-form', person: 'creator', path: '/dev/react-admin/question', height: 640 },
 ];
 
 const lists = ['moments', 'playlists', 'collections', 'questions', 'tags', 'vikis', 'videos', 'trash'];

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launch } from '../bench/browser';
+import { pagePolicy } from '../../server/http/contentSecurityPolicy';
 import { startStudio } from '../bench/startStudio';
+import { buildPage, type BuiltPage } from '../setup/buildPage';
 import { fillSignIn } from '../setup/fillSignIn';
 import { docsScenes, screenScenes, type Scene } from './scenes';
 
@@ -41,7 +43,7 @@ const waitUntilSettled = async (page: Page): Promise<void> => {
 };
 
 /** Opens one browser window for each look and person, and takes the pictures of the scenes in it. */
-const createCamera = (browser: Browser, origin: string) => {
+const createCamera = (browser: Browser, origin: string, stockPage: BuiltPage) => {
   const windows = new Map<string, Promise<BrowserContext>>();
   const open = async ({ person, path: address }: Scene, { width, height, isDark }: Look) => {
     const context = await browser.newContext({
@@ -52,6 +54,7 @@ const createCamera = (browser: Browser, origin: string) => {
       baseURL: origin,
     });
     context.setDefaultTimeout(20_000);
+    await stockPage.serveIn(context, pagePolicy('page', []));
     if (person !== undefined) {
       const page = await context.newPage();
       await page.goto(`/studio${address}`);
@@ -93,9 +96,10 @@ const main = async (): Promise<number> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'studio-pictures-'));
   const studio = await startStudio(dataDir);
   const browser = await launch();
+  const stockPage = await buildPage('tests/e2e/stockPage');
   let failures = 0;
   try {
-    const take = createCamera(browser, studio.origin);
+    const take = createCamera(browser, studio.origin, stockPage);
     const pictures = values.screens
       ? screenScenes.flatMap(scene =>
           widths.flatMap(width =>
@@ -125,6 +129,7 @@ const main = async (): Promise<number> => {
     console.log(`${selected.length - failures} pictures are in ${path.relative('.', directory)}`);
   } finally {
     await browser.close();
+    await stockPage.remove();
     await studio.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

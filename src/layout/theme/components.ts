@@ -42,6 +42,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
+  // As react-admin's own themes, whose inputs expect it.
+  MuiTextField: { defaultProps: { margin: 'dense', size: 'small', fullWidth: true } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiPopover: {
     styleOverrides: { paper: { ...surface, marginBlock: 4, borderRadius: 'var(--radius-card)' } },

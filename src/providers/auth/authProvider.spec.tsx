@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { auditEndpoints } from '../../contract/endpoints/audit';
-import { momentEndpoints } from '../../contract/endpoints/moments';
+import { momentChanges, momentEndpoints } from '../../contract/endpoints/moments';
 import { aUser } from '../../../tests/builders/aUser';
 import { ApiError } from '../http/ApiError';
 import type { Session } from '../session/session';
@@ -21,7 +21,7 @@ const open = (state: SessionState) => {
     stop: () => undefined,
   };
   const loadBinding = loadBindingOf(
-    { name: 'moments', endpoints: momentEndpoints },
+    { name: 'moments', endpoints: momentEndpoints, changes: momentChanges },
     { name: 'audit', endpoints: auditEndpoints },
   );
   return { session, auth: createAuthProvider({ session, loadBinding }) };
@@ -55,6 +55,12 @@ describe('the auth provider', () => {
     expect(session.signOut).toHaveBeenCalledOnce();
   });
 
+  it('has nothing to end for a visitor, so that a stock admin opens its sign-in page', async () => {
+    const { auth, session } = open(signedOut);
+    expect(await auth.logout({})).toBeUndefined();
+    expect(session.signOut).not.toHaveBeenCalled();
+  });
+
   it('starts the sign-in with the return path', async () => {
     const { auth, session } = open(signedOut);
     await auth.login({ returnTo: '/studio/earn' });
@@ -72,6 +78,8 @@ describe('the auth provider', () => {
     ['moments', 'list', true],
     ['moments', 'edit', true],
     ['moments', 'create', true],
+    ['moments', 'delete', true],
+    ['audit', 'delete', false],
     ['audit', 'create', false],
     ['audit', 'list', true],
     ['audit', 'edit', false],

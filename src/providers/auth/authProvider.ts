@@ -1,18 +1,27 @@
 import type { AuthProvider } from 'ra-core';
 import { hasAnyPermission } from '../../contract/permissions';
-import type { Access } from '../../contract/calls/endpoint';
+import type { Access, Endpoint } from '../../contract/calls/endpoint';
 import type { LoadBinding, ResourceBinding } from '../data/dataProvider';
 import type { Session } from '../session/session';
 
-const endpointOf = ({ endpoints }: ResourceBinding, action: string) =>
-  ({
+/** The call that deletes records, or moves them to the trash. */
+const deletionOf = ({ endpoints, changes }: ResourceBinding): Endpoint | undefined => {
+  const { deleted, in_trash } = changes?.byField ?? {};
+  const call = deleted ?? in_trash;
+  return call && typeof call !== 'function' ? call.endpoint : endpoints.remove;
+};
+
+const endpointOf = (binding: ResourceBinding, action: string): Endpoint | undefined => {
+  const { endpoints } = binding;
+  return {
     list: endpoints.list,
     show: endpoints.list,
     edit: endpoints.update,
     create: endpoints.create,
-    delete: endpoints.remove,
+    delete: deletionOf(binding),
     export: endpoints.list,
-  })[action];
+  }[action];
+};
 
 /**
  * React-admin's auth provider on top of the session. Failed calls never sign out here, because a rejected refresh already
@@ -39,6 +48,7 @@ export const createAuthProvider = ({
   return {
     login: (params?: { returnTo?: string }) => session.startSignIn(params?.returnTo),
     logout: async () => {
+      if (!isSignedIn()) return; // nothing to end: react-admin shows its sign-in page to a visitor
       await session.signOut();
       return false; // `SignOut` navigates; react-admin must not redirect
     },

@@ -2,6 +2,7 @@ import {
   type NotificationPayload,
   type TranslateFunction,
   useNotificationContext,
+  useTakeUndoableMutation,
   useTranslate,
 } from 'ra-core';
 import { useEffect, useRef } from 'react';
@@ -24,24 +25,38 @@ export const NotificationBridge = (): null => {
   const notices = useNotices();
   const translate = useTranslate();
   const passed = useRef(new WeakSet<NotificationPayload>());
+  const takeMutation = useTakeUndoableMutation();
   useEffect(() => {
     const unpassed = notifications.filter(payload => !passed.current.has(payload));
     if (unpassed.length === 0) return;
     for (const payload of unpassed) {
       passed.current.add(payload);
+      const mutation = payload.notificationOptions?.undoable ? takeMutation() : undefined;
+      if (mutation) {
+        const notice = { kind: kinds[payload.type], title: titleOf(payload, translate) };
+        void import('./showUndoable').then(
+          ({ showUndoable }) => showUndoable(notices, notice, translate('ra.action.undo'), mutation),
+          () => mutation({ isUndo: false }),
+        );
+        break; // The queue of mutations has a new head at the next render.
+      }
       pushNotice(notices, payload, translate);
     }
     setNotifications(pending => pending.filter(payload => !passed.current.has(payload)));
-  }, [notifications, setNotifications, notices, translate]);
+  }, [notifications, setNotifications, notices, translate, takeMutation]);
   return null;
 };
 
 const pushNotice = (notices: Notices, payload: NotificationPayload, translate: TranslateFunction): void => {
-  const { messageArgs, error, ...options } = noticeOptions(payload);
-  const message = typeof payload.message === 'string' ? payload.message : 'messages.error-occurred';
-  const title = translate(message, { _: message, ...messageArgs });
+  const { messageArgs: _, error, ...options } = noticeOptions(payload);
+  const title = titleOf(payload, translate);
   if (payload.type === 'error') notices.error(error ?? title, options);
   else notices.push({ ...options, kind: options.progress ? 'progress' : kinds[payload.type], title });
+};
+
+const titleOf = (payload: NotificationPayload, translate: TranslateFunction): string => {
+  const message = typeof payload.message === 'string' ? payload.message : 'messages.error-occurred';
+  return translate(message, { _: message, ...noticeOptions(payload).messageArgs });
 };
 
 /** Picks the options of a notice. React-admin's own options, such as `autoHideDuration`, have no effect. */

@@ -1,5 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { I18nContextProvider, NotificationContextProvider, useNotify } from 'ra-core';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  I18nContextProvider,
+  NotificationContextProvider,
+  UndoableMutationsContextProvider,
+  useAddUndoableMutation,
+  useNotify,
+} from 'ra-core';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { messageFor } from '../../contract/messages';
@@ -127,13 +133,22 @@ describe('react-admin’s notifications', () => {
   const setUp = () => {
     const notices = createNotices({ messageFor });
     const calls: Notified[] = [];
+    const mutations: ((end: { isUndo: boolean }) => void)[] = [];
     const Inside = () => {
       const notify = useNotify();
+      const addMutation = useAddUndoableMutation();
       const { shown } = useNoticesState();
       return (
         <>
           <p>{shown.map(({ title }) => title).join(', ')}</p>
-          <button onClick={() => calls.splice(0).forEach(call => notify(...call))}>Notify</button>
+          <button
+            onClick={() => {
+              mutations.splice(0).forEach(addMutation);
+              calls.splice(0).forEach(call => notify(...call));
+            }}
+          >
+            Notify
+          </button>
         </>
       );
     };
@@ -142,8 +157,10 @@ describe('react-admin’s notifications', () => {
         <I18nContextProvider value={createI18n({ en: { saved: '{{ name }} is saved' } })}>
           <NoticesContext value={notices}>
             <NotificationContextProvider>
-              <Inside />
-              <NotificationBridge />
+              <UndoableMutationsContextProvider>
+                <Inside />
+                <NotificationBridge />
+              </UndoableMutationsContextProvider>
             </NotificationContextProvider>
           </NoticesContext>
         </I18nContextProvider>
@@ -152,6 +169,8 @@ describe('react-admin’s notifications', () => {
     return {
       notices,
       container,
+      mutations,
+      calls,
       notify: (...call: Notified) => {
         calls.push(call);
         fireEvent.click(screen.getByRole('button'));
@@ -179,5 +198,30 @@ describe('react-admin’s notifications', () => {
       { id: 'work', kind: 'success', title: 'Deleted' },
       { kind: 'error', title: 'Tag already exists', requestId: 'req-1', action: { label: 'Try again' } },
     ]);
+  });
+
+  it('send an undoable change when the notice disappears, or cancel it by Undo', async () => {
+    const { notices, notify, mutations, calls, container } = setUp();
+    const [first, second] = [vi.fn(), vi.fn()];
+    mutations.push(first, second);
+    calls.push(['First', { undoable: true }]);
+    notify('Second', { undoable: true });
+    await waitFor(() => expect(container).toHaveTextContent('First, Second'));
+    expect(notices.get().shown[0]?.action?.label).toBe('Undo');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    act(() => notices.get().shown[0]?.action?.run());
+    expect(first).toHaveBeenCalledExactlyOnceWith({ isUndo: true });
+    expect(second).not.toHaveBeenCalled();
+    act(() => notices.dismiss(notices.get().shown[0]!.id));
+    expect(second).toHaveBeenCalledExactlyOnceWith({ isUndo: false });
+    expect(notices.get()).toMatchObject({
+      shown: [],
+      history: [{ action: undefined }, { action: undefined }],
+    });
+    const left = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(left);
+    expect(left.defaultPrevented).toBe(false);
   });
 });

@@ -10,9 +10,6 @@ const persistent: readonly (readonly [prefix: string, schema: z.core.$ZodType])[
   ['locale', z.string().check(z.regex(/^[a-zA-Z-]{2,12}$/))],
 ];
 
-/** React-admin's own list state. Ignored, because the address has the state of a list; stored filters would hide rows. */
-const isIgnored = (key: string): boolean => key.endsWith('.listParams') || key.startsWith('savedQueries');
-
 const schemaOf = (key: string): z.core.$ZodType | undefined =>
   persistent.find(([prefix]) => key.startsWith(prefix))?.[1];
 
@@ -54,7 +51,6 @@ export const createStore = ({
     teardown: () => window.removeEventListener('storage', onStorage),
     getItem: (key, fallback) => read(key) ?? fallback,
     setItem: (key, value) => {
-      if (isIgnored(key)) return;
       if (value === undefined) return store.removeItem(key);
       if (schemaOf(key)) storage.setJson(prefix() + key, value);
       else memory.set(key, value);
