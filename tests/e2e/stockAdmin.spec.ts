@@ -69,6 +69,7 @@ describe('a stock admin', () => {
     const tab = await visitor.newPage();
     await tab.goto('/studio/stock/#/moments');
     await tab.getByLabel('Email', { exact: true }).waitFor();
+    expect(new URL(tab.url()).pathname).not.toMatch(/^\/studio\//);
     await visitor.close();
   });
 
@@ -133,6 +134,7 @@ describe('a stock admin', () => {
     await save('x'.repeat(300));
     const error = page.locator('.ra-input-title').getByText(/should NOT have more than \d+ characters/);
     await error.waitFor();
+    expect(await page.locator('.MuiSnackbar-root').getByText('should NOT').count()).toBe(0);
     await save('A valid title');
     await message('Saved').waitFor();
   });

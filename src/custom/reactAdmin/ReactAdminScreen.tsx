@@ -4,12 +4,11 @@ import { BasenameContextProvider } from 'ra-core';
 import {
   Create,
   DataTable,
+  DateField,
   Edit,
   List,
-  ReferenceField,
   ResourceContextProvider,
   SimpleForm,
-  TextField,
   TextInput,
 } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router';
@@ -28,11 +27,7 @@ function TagList() {
       <DataTable rowClick="edit">
         <DataTable.Col source="name" />
         <DataTable.NumberCol source="moments" />
-        <DataTable.Col source="owner">
-          <ReferenceField source="owner" reference="creators" link={false} emptyText="–">
-            <TextField source="name" />
-          </ReferenceField>
-        </DataTable.Col>
+        <DataTable.Col source="created_at" field={DateField} />
       </DataTable>
     </List>
   );

@@ -42,6 +42,12 @@ export const components: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
+  MuiTableCell: { styleOverrides: { root: { borderColor: 'var(--line)' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { color: 'var(--text)', border: '1px solid var(--line)', backgroundColor: 'var(--card)' },
+    },
+  },
   // As react-admin's own themes, whose inputs expect it.
   MuiTextField: { defaultProps: { margin: 'dense', size: 'small', fullWidth: true } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
