@@ -17,7 +17,6 @@ import { hasNoRecords } from './ListEmptyState';
 import { ListHeader } from './ListHeader';
 import { ListToolbar } from './ListToolbar';
 import styles from './ListView.module.css';
-import { NewRecordsNotice } from './records/NewRecordsNotice';
 import { useListRecords } from './records/useListRecords';
 import { useSeenRecords } from './records/useSeenRecords';
 import { viewOf } from './layouts/views';
@@ -30,6 +29,8 @@ import { useListCommands } from './useListCommands';
 import { useListShortcuts } from './useListShortcuts';
 
 const Details = lazyPart(() => import('../details/Details'), 'Details');
+// A list that has just been loaded has no new records.
+const NewRecordsNotice = lazyPart(() => import('./records/NewRecordsNotice'), 'NewRecordsNotice');
 const WrongList = lazyPart(() => import('./WrongList'), 'WrongList');
 
 /**
@@ -113,7 +114,9 @@ function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, 
                 </>
               }
             />
-            <NewRecordsNotice {...{ resource, control, list }} />
+            <Suspense fallback={null}>
+              <NewRecordsNotice {...{ resource, control, list }} />
+            </Suspense>
             <ListContent
               {...{ resource, control, display, list, offset, selection, details, onAction }}
               onRecords={setLoaded}

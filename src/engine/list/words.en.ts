@@ -57,14 +57,6 @@ export const listWords = {
     },
     search: 'is “{{ q }}”',
   },
-  cards: {
-    keys: {
-      title: 'Cards',
-      lines: 'The card above or below',
-      along: 'The card before or after',
-      ends: 'The first or last card of the line',
-    },
-  },
   table: {
     resize: 'Resize {{ name }}',
     keys: {
@@ -75,8 +67,6 @@ export const listWords = {
     },
   },
   display: { title: 'View', label: 'View, {{ shown }} of {{ of }} columns' },
-  infiniteScroll: { loaded: '{{ loaded }} of {{ total }}', loadMore: 'Load more' },
-  newRecords: { count: '{{ count }} new', show: 'Show' },
   views: {
     title: 'Views',
     label: 'View: {{ name }}',

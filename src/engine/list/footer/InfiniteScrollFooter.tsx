@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/buttons/Button';
 import { IconCircleAlert, IconRetry } from '../../../ui/display/icons';
 import { useFormatCount } from '../../../ui/useFormatCount';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import type { NextPage } from '../records/listRecords';
 import styles from './InfiniteScrollFooter.module.css';
+import { infiniteScrollWords } from './words.en';
 import { useInfiniteScroll } from './useInfiniteScroll';
 
 /** The footer of a list with infinite scroll: how many records are loaded, and a button for those who do not scroll. */
@@ -21,6 +23,7 @@ export function InfiniteScrollFooter({
   total: number;
   isTotalMinimum: boolean;
 }) {
+  useLazyWords(infiniteScrollWords);
   const { translate } = useWords('');
   const { describeError } = useServices();
   const formatCount = useFormatCount();

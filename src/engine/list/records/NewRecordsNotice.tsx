@@ -1,9 +1,11 @@
 import { useFormatCount } from '../../../ui/useFormatCount';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import type { ListStateControl } from '../../listState/useListState';
 import type { ListRecords } from './listRecords';
 import styles from './NewRecordsNotice.module.css';
+import { newRecordsWords } from './words.en';
 import { useNewRecords } from './useNewRecords';
 
 /** A notice above the rows about new records. They are loaded on request, so that rows do not move unexpectedly. */
@@ -16,6 +18,7 @@ export function NewRecordsNotice({
   control: ListStateControl;
   list: ListRecords;
 }) {
+  useLazyWords(newRecordsWords);
   const { translate } = useWords('');
   const formatCount = useFormatCount();
   const { count, reset } = useNewRecords(resource, state, list);

@@ -7,10 +7,12 @@ import { IconBan, IconCircleAlert, IconRetry } from '../../../../ui/display/icon
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import type { MenuEntry } from '../../../../ui/overlays/menuEntry';
 import { useSelectedIds } from '../../../../ui/rows/useSelection';
+import { useLazyWords } from '../../../../ui/useLazyWords';
 import { useFormatCount } from '../../../../ui/useFormatCount';
 import type { AnyRecord } from '../../../services/anyRecord';
 import { useServices } from '../../../services/services';
 import { useWords } from '../../../words';
+import { infiniteScrollWords } from '../../footer/words.en';
 import type { RecordsViewProps } from '../../rows/recordsViewProps';
 import { useToggleRow } from '../../rows/useToggleRow';
 import styles from './Board.module.css';
@@ -45,6 +47,7 @@ export function BoardColumnView({
   onLoaded: (key: string, records: readonly AnyRecord[] | undefined) => void;
 }) {
   const { resource, state, selection, openId, hrefOf, onAction } = view;
+  useLazyWords(infiniteScrollWords);
   const field = fieldOfBoard(resource);
   const words = useWords(resource.name);
   const { describeError } = useServices();
