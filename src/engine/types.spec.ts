@@ -102,13 +102,19 @@ const refusedByTypes: Readonly<
   'list.layouts': [
     // @ts-expect-error There is no such layout.
     () => defineResource({ ...base, list: { ...list, layouts: ['tiles'] } }),
-    'list.layouts names "tiles", which is no layout of lists. Layouts: table, cards, board',
+    'list.layouts names "tiles", which is no layout of lists. Layouts: table, cards, board, calendar.',
   ],
   'list.board.by of no choice': [
     () =>
       // @ts-expect-error The field is no choice.
       defineResource({ ...base, list: { ...list, sorts, layouts: ['board'], board: { by: 'title' } } }),
     'list.board.by names "title", which is no choice that lists can be filtered by. Choices with a filter: mood.',
+  ],
+  'list.calendar.from of no day': [
+    () =>
+      // @ts-expect-error The field is no day.
+      defineResource({ ...base, list: { ...list, layouts: ['calendar'], calendar: { from: 'mood' } } }),
+    'list.calendar.from names "mood", which is no day or time that lists can be filtered by. Days and times with a filter: created_at.',
   ],
   'an unknown option of list.board': [
     () =>

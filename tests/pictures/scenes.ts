@@ -113,6 +113,7 @@ export const screenScenes: readonly Scene[] = [
   { name: 'viki', person: 'creator', path: '/content/vikis', prepare: openRecord(0) },
   { name: 'vikis-board', person: 'creator', path: '/content/vikis?layout=board' },
   { name: 'pretty-links', person: 'creator', path: '/pretty-links' },
+  { name: 'pretty-links-calendar', person: 'creator', path: '/pretty-links?layout=calendar' },
   { name: 'hidden-content', person: 'admin', path: '/hidden-content' },
   { name: 'activity', person: 'creator', path: '/activity' },
   {

@@ -27,6 +27,8 @@ export const prettyLinks = defineResource({
     filters: ['route', 'clicks', 'expires_at', 'created_at'],
     omit: ['id', 'trashed_at', 'label'],
     sort: { field: 'created_at', order: 'desc' },
+    layouts: ['table', 'calendar'],
+    calendar: { from: 'expires_at' },
     card: {
       subtitle: (record, text) =>
         text('card', { smart_count: record.clicks, clicks: record.clicks.toLocaleString() }),

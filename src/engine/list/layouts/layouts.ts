@@ -1,9 +1,10 @@
 import { board } from './board/layout';
+import { calendar } from './calendar/layout';
 import { cards } from './cards/layout';
 import type { FieldRoleName, Layout } from './layout';
 import { table } from './table/layout';
 
-const declared = [table, cards, board] as const;
+const declared = [table, cards, board, calendar] as const;
 
 /** Every layout that lists can have. docs/writing-a-layout.md adds one. */
 export const layouts: readonly Layout[] = declared;

@@ -40,6 +40,10 @@ const refusedByTheCheck: Readonly<
     () => defineResource({ ...base, list: { ...list, board: { by: 'mood' } } }),
     'list.board is of no use; list.layouts has no board.',
   ],
+  'a calendar of a text': [
+    () => defineResource({ ...base, list: { ...list, layouts: ['calendar'], calendar: { from: 'tone' } } }),
+    'list.calendar.from names "tone", which is no day or time that lists can be filtered by. Days and times with a filter: created_at.',
+  ],
   'a board without orders': [
     () => defineResource({ ...base, list: { ...list, layouts: ['board'], board: { by: 'mood' } } }),
     'list.layouts has board, without column headers to sort by; list.sorts is missing.',

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { addDays } from '../../../../fields/filters/days';
+import { formatCalendarDay } from '../../../format';
+import type { Resource } from '../../../resource/resource';
+import type { AnyRecord } from '../../../services/anyRecord';
+import { useServices } from '../../../services/services';
+import { useWords } from '../../../words';
+import { isEditedInPlace } from '../../quickEdit/isEditedInPlace';
+import { useSaveValues } from '../useSaveValues';
+import { daysOfRecord, fieldsOfCalendar, valuesAfterMove } from './calendarDays';
+
+/** Moves records to other days, by drag or by keys. A refused move says why. */
+export const useCalendarMoves = (resource: Resource) => {
+  const words = useWords(resource.name);
+  const { notifyError } = useServices();
+  const { save, dialog } = useSaveValues(resource);
+  const [announcement, setAnnouncement] = useState('');
+  const { from, to } = fieldsOfCalendar(resource);
+
+  /** Why the days of a record cannot be changed; undefined where they can. */
+  const reasonOf = (record: AnyRecord): string | undefined => {
+    const locked = [from, to].find(field => field !== undefined && !isEditedInPlace(resource, field));
+    if (locked !== undefined)
+      return words.translate('engine.calendar.refused', { field: words.label(locked) });
+    const allowed = resource.canEdit(record);
+    return allowed === true ? undefined : allowed;
+  };
+  const move = async (record: AnyRecord, days: number): Promise<void> => {
+    const span = daysOfRecord(resource, record);
+    if (!days || !span) return;
+    const reason = reasonOf(record);
+    if (reason !== undefined) return notifyError(new Error(reason), { title: reason });
+    setAnnouncement(
+      words.translate('engine.calendar.moved', {
+        title: resource.title(record),
+        day: formatCalendarDay(addDays(span.first, days)),
+      }),
+    );
+    await save(record, valuesAfterMove(resource, record, days));
+  };
+  return { move, reasonOf, announcement, dialog };
+};

@@ -1,0 +1,7 @@
+import { lazyPart } from '../../../../ui/lazyPart';
+import type { LayoutView } from '../layoutView';
+
+export const view: LayoutView = {
+  Records: lazyPart(() => import('./Calendar'), 'Calendar'),
+  loadsRecords: true,
+};
