@@ -168,7 +168,7 @@ const refusedByTypes: Readonly<
   'an unknown option': [
     // @ts-expect-error There is no such option.
     () => defineResource({ ...base, list, from: ['title'] }),
-    'from is no option. Options: name, entity,',
+    'from is no option. Options: name, words, entity,',
   ],
   'a missing option': [
     // @ts-expect-error A list has an order.
