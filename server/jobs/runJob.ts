@@ -49,6 +49,9 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
   for (const row of rows.values())
     if (!store.mayChange(work.caller, row)) throw new JobFailure('not-enough-permission');
   const isNew = (item: ItemRow) => item.record_id === null;
+  // Changes of existing records are rejected one by one when they are decided.
+  if (items.some(item => isNew(item) && store.rejects(work.caller, item.change ?? {})))
+    throw new JobFailure('not-enough-permission');
   const { outcomes, changes } = await decideAll(
     batch,
     items.filter(item => !isNew(item)),

@@ -16,7 +16,8 @@ import { addReferenceTarget } from './references';
 import { createRowAccess } from './rowAccess';
 import { storeProblems } from './storeRules/storeProblems';
 import type { StoreRules } from './storeRules/storeRules';
-import { withConditions } from './withConditions';
+import { withConditions } from './storeRules/withConditions';
+import { withFieldPermissions } from './storeRules/withFieldPermissions';
 import { uniqueValues } from './entityRules/uniqueValues';
 import { withRules } from './entityRules/withRules';
 import { initialState, withStates } from './entityRules/withStates';
@@ -31,6 +32,13 @@ const writableInput = ({ writable, fields }: StoreEntity, input: Change, parse: 
       return value === undefined ? [] : [[field, value]];
     }),
   );
+
+/** Adds what the entity declares beyond its fields: states, conditions, rules and permissions. */
+const withEntity = <Row extends StoredRecord>(
+  store: Parameters<typeof withStates<Row>>[0],
+  initialValues: Parameters<typeof withConditions<Row>>[1],
+): RecordStore<Row> =>
+  withFieldPermissions<Row, RecordStore<Row>>(withRules(withConditions(withStates(store), initialValues)));
 
 /**
  * Creates the store of an entity and its table. A new writable field of the entity needs no change here. Throws a
@@ -164,7 +172,7 @@ export const entityStore = <Row extends StoredRecord>(
     ...(rules.undoOnlyFields && { undoOnlyFields: rules.undoOnlyFields }),
   };
   addReferenceTarget(store);
-  const complete = (created: typeof store) => withRules(withConditions(withStates(created), initialValues));
+  const complete = (created: typeof store) => withEntity(created, initialValues);
   if (rules.create) return complete({ ...store, create: rules.create });
   if (!newId) return complete(store);
   return complete({

@@ -13,6 +13,7 @@ export const messages = {
   'params-incorrect': 'Params submitted are incorrect',
   'validation-failed': 'One or more fields failed validation check, please check inputs and try again',
   'not-enough-permission': 'You do not have permission to do this.',
+  'field-not-permitted': 'You do not have permission to change this field.',
   'configuration-not-permitted': 'Not enough permission to update configuration',
   'not-found': 'This does not exist, or you have no access to it.',
   conflict: 'This is not possible in the current state.',

@@ -32,8 +32,12 @@ const inlined = (schema: Schema, io: 'input' | 'output'): z.core.JSONSchema.Base
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (jsonSchema.type === 'string') Object.assign(jsonSchema, kindOf(zodSchema).jsonSchema);
-      const { when } = metaOf(zodSchema);
-      if (when) jsonSchema.description = conditionText(when);
+      const { when, writableBy } = metaOf(zodSchema);
+      const notes = [
+        ...(when ? [conditionText(when)] : []),
+        ...(writableBy ? [`Changing it needs the permission ${writableBy.join(' or ')}`] : []),
+      ];
+      if (notes.length) jsonSchema.description = notes.join('. ');
       // A file of a form.
       if (typeOf(zodSchema) === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' });
     },

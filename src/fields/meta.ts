@@ -50,6 +50,8 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
   readonly was?: string;
   /** When a record has the field. It is hidden, and has no value, at any other time. */
   readonly when?: FieldCondition;
+  /** Only people with one of these permissions may set it. Everybody else reads it. */
+  readonly writableBy?: readonly string[];
   /** Decimal places that the database stores. */
   readonly scale?: number;
   /** Unit shown in a column header. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hasField } from '../../../src/contract/schema/fieldConditions';
+import { mayWrite } from '../../../src/contract/schema/fieldPermissions';
 import { messageFor } from '../../messages';
 import { writeActivity } from '../../db/activity/activities';
 import type { Transaction } from '../../db/database';
@@ -49,7 +50,9 @@ export const duplicateRecord = async <Row extends StoredRecord>(
   const row = await oneRecord(db, store, caller, id, { isLocked: true });
   if ('trashed_at' in row && row.trashed_at !== null)
     throw new ProblemError('conflict', { detail: messageFor('blocked-trashed') });
-  const writable = entity.writable.filter(field => hasField(entity.fields, field, row));
+  const writable = entity.writable.filter(
+    field => hasField(entity.fields, field, row) && mayWrite(entity.fields, field, caller.permissions),
+  );
   const input = {
     ...pickFields(row, writable),
     ...titlesOf(entity, row, rules.titles),

@@ -3,6 +3,7 @@ import { messageFor } from '../messages';
 import { readCell } from './csv';
 import type { Entity } from '../schema/entity';
 import { brokenRules } from '../schema/recordRules';
+import { metaOf } from '../../fields/meta';
 import { defaultOf, type Schema } from '../../fields/zod';
 
 /** An imported column: its field, and its index among the cells of a row, from 0. */
@@ -85,11 +86,12 @@ export const importReader = (
   const seen = new Map<string, number>();
   const idAt = columns.find(({ field }) => field === 'id')?.at;
   const fieldColumns = columns.filter(({ field }) => field !== 'id');
-  // A field with a default needs no column.
-  const missing = entity.writable.filter(
-    field =>
-      !fieldColumns.some(column => column.field === field) && defaultOf(entity.fields[field]!) === undefined,
-  );
+  // A field with a default needs no column, and one that not everybody may set is left out.
+  const missing = entity.writable.filter(field => {
+    const schema = entity.fields[field]!; // writable fields are fields
+    const hasColumn = fieldColumns.some(column => column.field === field);
+    return !hasColumn && defaultOf(schema) === undefined && !metaOf(schema).writableBy;
+  });
 
   return (cells, position) => {
     if (cells.every(cell => cell.trim() === '')) return undefined;

@@ -19,7 +19,7 @@ export interface Entity<R extends Shape = Shape, W extends Shape = Shape, T exte
   readonly writable: readonly (keyof W & string)[];
   /** One record as the API returns it. */
   readonly record: z.ZodMiniObject<R & W>;
-  /** A new record: writable fields only. Those with a default or a condition may be left out. */
+  /** A new record: writable fields only. Those with a default or a condition, and those that not everybody may set, may be left out. */
   readonly input: z.ZodMiniObject<W, z.core.$strict>;
   /** A change of a record: some writable fields. Its result has those that the input names and no others, so no default applies. */
   readonly patch: z.ZodMiniObject<{ [K in keyof W]: z.ZodMiniOptional<W[K]> }, z.core.$strict>;
@@ -98,13 +98,16 @@ export const defineEntity = <
   });
 };
 
-/** The fields of a new record: those with a condition may be left out, and get their default only where the record has them. */
+/**
+ * The fields of a new record. Those with a condition, and those that not everybody may set, may be left out; the store gives them
+ * their default.
+ */
 function inputFields<W extends Shape>(fields: W): W;
 function inputFields(fields: Shape): Shape {
   return Object.fromEntries(
     Object.entries(fields).map(([field, schema]) => [
       field,
-      metaOf(schema).when ? z.optional(withoutDefault(schema)) : schema,
+      metaOf(schema).when || metaOf(schema).writableBy ? z.optional(withoutDefault(schema)) : schema,
     ]),
   );
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { kindOf } from '../../fields/kinds';
 import { metaOf } from '../../fields/meta';
-import { coreOf, entriesOf, limitsOf } from '../../fields/zod';
+import { coreOf, defaultOf, entriesOf, isNullable, limitsOf } from '../../fields/zod';
+import { permissions } from '../permissions';
 import type { Stateful } from './entityStates';
 import { acceptedBy, conditionalFields, emptyValueOf, readBy } from './fieldConditions';
 import { filtersOf, type Entity, type ListedEntity } from './entity';
@@ -153,6 +154,29 @@ const stateProblems = ({
   ];
 };
 
+/** Permissions that do not exist, and fields that new records of people without the permission have no value for. */
+const permissionProblems = ({ fields }: Pick<Entity, 'fields'>): string[] =>
+  Object.entries(fields).flatMap(([field, schema]) => {
+    const { writableBy } = metaOf(schema);
+    if (!writableBy) return [];
+    const known: readonly string[] = permissions;
+    const hasValue = isNullable(schema) || defaultOf(schema) !== undefined;
+    return [
+      ...writableBy
+        .filter(permission => !known.includes(permission))
+        .map(
+          permission =>
+            `writableBy of "${field}" names "${permission}", which is no permission. Permissions: ${known.join(', ')}`,
+        ),
+      ...(writableBy.length ? [] : [`writableBy of "${field}" names no permission, so nobody could set it`]),
+      ...(hasValue
+        ? []
+        : [
+            `not everybody may set "${field}", and new records of others have no value for it. Declare it with z.nullable() or z._default()`,
+          ]),
+    ];
+  });
+
 /**
  * What is wrong with an entity, in sentences that name entity and field; none where nothing is. The server does not start with
  * the store of a wrong entity.
@@ -178,5 +202,6 @@ export const entityProblems = ({
     ...conditionProblems(entity),
     ...uniqueProblems({ fields, unique }),
     ...stateProblems({ fields, writable, states }),
+    ...permissionProblems(entity),
   ].map(problem => `Entity ${name}: ${problem}.`);
 };

@@ -58,7 +58,7 @@ export function FormInput({
         onChange={field.onChange}
         onBlur={() => afterRelease(field.onBlur)}
         error={fieldState.error?.message}
-        disabled={disabled !== undefined}
+        disabled={disabled !== undefined || !spec.writable}
         badgeStyles={resource.list.badgeStyles?.[form.field]}
         inputRef={element => {
           focusable.current = element;

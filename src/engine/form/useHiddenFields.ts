@@ -1,6 +1,7 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { conditionalFields, hasField, readBy } from '../../contract/schema/fieldConditions';
 import type { AnyRecord } from '../services/anyRecord';
+import { NEW_ID } from './create/newRecord';
 import type { Resource } from '../resource/resource';
 
 /** Names of the fields that the record does not have with the current values of its form. `base` has the other fields. */
@@ -10,5 +11,10 @@ export const useHiddenFields = (resource: Resource, control: Control, base: AnyR
   const inForm = read.filter(name => resource.form.some(({ field }) => field === name));
   const values = useWatch({ control, name: inForm });
   const record = { ...base, ...Object.fromEntries(inForm.map((name, at) => [name, values[at]])) };
-  return conditional.filter(name => !hasField(resource.entity.fields, name, record));
+  // A new record has no value to show for a field that the person may not set.
+  const unwritable =
+    base.id === NEW_ID
+      ? resource.form.flatMap(({ field }) => (resource.fields[field]!.writable ? [] : field))
+      : [];
+  return [...unwritable, ...conditional.filter(name => !hasField(resource.entity.fields, name, record))];
 };

@@ -11,7 +11,7 @@ import { RecordOwnerProvider } from '../../services/recordOwner';
 import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import styles from './QuickEdit.module.css';
-import { hiddenReason } from './hiddenReason';
+import { uneditableReason } from './uneditableReason';
 import type { EditedCell } from './useQuickEdit';
 import { useSaveField } from './useSaveField';
 import { quickEditWords } from './words.en';
@@ -35,7 +35,7 @@ export function QuickEdit(props: QuickEditProps) {
   const { record, field, cell } = edited;
   const { person } = useServices();
   const state = useSaveField(resource, record, field, onClose);
-  const allowed = hiddenReason(resource, field, record, words) ?? resource.canEdit(record);
+  const allowed = uneditableReason(resource, field, record, words) ?? resource.canEdit(record);
   return (
     <>
       <Popover

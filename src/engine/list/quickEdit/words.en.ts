@@ -6,6 +6,7 @@ export const quickEditWords = {
       close: 'Close',
       save: 'Save',
       back: 'Back',
+      notPermitted: 'You do not have permission to change this field.',
       onlyWhile: 'Only possible while “{{ field }}” is “{{ values }}”',
       depends: 'Not possible with these values of {{ fields }}',
       yes: 'Yes',

@@ -3,13 +3,14 @@ import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import type { wordsFor } from '../../words';
 
-/** Why a record does not have a field, for its editor; undefined where it has. */
-export const hiddenReason = (
+/** Why a field cannot be edited: the person may not set it, or the record does not have it. Undefined where it can. */
+export const uneditableReason = (
   { entity, fields }: Resource,
   field: string,
   record: AnyRecord,
   words: ReturnType<typeof wordsFor>,
 ): string | undefined => {
+  if (fields[field]?.writable === false) return words.translate('engine.quickEdit.notPermitted');
   const when = fields[field]?.meta.when;
   if (!when || hasField(entity.fields, field, record)) return undefined;
   const names = readBy(when).map(words.label).join(', ');

@@ -1,9 +1,13 @@
-import { conditionalFields, emptyValueOf, settleConditions } from '../../src/contract/schema/fieldConditions';
-import { defaultOf } from '../../src/fields/zod';
-import type { Change } from '../rules/changeFields';
-import type { Decision } from '../rules/decision';
-import { pickFields } from '../rules/pickFields';
-import { rejectionProblem, type RecordStore, type StoredRecord } from './recordStore';
+import {
+  conditionalFields,
+  emptyValueOf,
+  settleConditions,
+} from '../../../src/contract/schema/fieldConditions';
+import { defaultOf } from '../../../src/fields/zod';
+import type { Change } from '../../rules/changeFields';
+import type { Decision } from '../../rules/decision';
+import { pickFields } from '../../rules/pickFields';
+import { rejectionProblem, type RecordStore, type StoredRecord } from '../recordStore';
 
 /** The fields that a change names with a value. */
 const namedFields = (change: Change): string[] =>

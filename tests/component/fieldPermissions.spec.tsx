@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { crudChanges } from '../../src/contract/calls/changeCalls';
+import { crudCalls } from '../../src/contract/calls/crudCalls';
+import { defineEntity } from '../../src/contract/schema/entity';
+import { editableInBulk } from '../../src/engine/resource/bulkChanges';
+import { defineResource } from '../../src/engine/resource/defineResource';
+import { ownedResource } from '../../src/engine/resource/ownedResource';
+import { importableFields } from '../../src/engine/csv/columnMapping';
+import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
+import { integer } from '../../src/fields/kinds/number/number';
+import { text } from '../../src/fields/kinds/text/text';
+import { withMeta } from '../../src/fields/meta';
+import { aNote } from '../builders/aNote';
+import { aPerson } from '../builders/aPerson';
+import { aStore, renderNotes } from '../render/renderNotes';
+
+const note = defineEntity({
+  name: 'note',
+  readOnly: {
+    id: withMeta(z.string(), { filter: 'values' }),
+    created_at: dateTime({ sort: true }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: {
+    title: text(20, { sort: true }),
+    weight: z.nullable(integer({ writableBy: ['moments.manage'] })),
+  },
+});
+const endpoints = crudCalls({ entity: note, path: '/notes', managedBy: ['moments.manage'] });
+const notes = defineResource({
+  name: 'notes',
+  entity: note,
+  endpoints,
+  changes: crudChanges(endpoints),
+  title: record => record.title,
+  list: {
+    primary: { title: 'title', subtitle: record => record.id },
+    columns: ['weight'],
+    sort: { field: 'created_at', order: 'desc' },
+  },
+  form: ['title', 'weight'],
+  details: { parameter: 'note' },
+});
+const manager = { person: aPerson({ permissions: ['moments.manage'] }) };
+const weight = () => screen.findByRole('textbox', { name: 'Weight' });
+
+describe('a field that the person may not set', () => {
+  it('is read-only in the form, and not sent', async () => {
+    const store = aStore([aNote()]);
+    renderNotes(notes, store, { search: '?note=note1' });
+    expect(await weight()).toBeDisabled();
+    expect(await weight()).toHaveValue('3');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(store.sent[0]?.data).toEqual({ title: 'Milk!' }));
+  });
+
+  it('is editable with the permission', async () => {
+    renderNotes(notes, aStore([aNote()]), { search: '?note=note1', services: manager });
+    expect(await weight()).toBeEnabled();
+  });
+
+  it('is left out of the form of a new record', async () => {
+    const store = aStore([]);
+    renderNotes(notes, store, { search: '?note=new' });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Bread');
+    expect(screen.queryByRole('textbox', { name: 'Weight' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(store.created[0]?.data).toEqual({ title: 'Bread' }));
+  });
+
+  it('has the reason in its quick edit', async () => {
+    renderNotes(notes, aStore([aNote()]));
+    const row = (await screen.findByRole('link', { name: 'Milk' })).closest('tr')!;
+    const cell = within(row)
+      .getAllByRole('cell')
+      .find(({ dataset }) => dataset['field'] === 'weight')!;
+    await userEvent.dblClick(cell);
+    expect(await screen.findByText('You do not have permission to change this field.')).toBeVisible();
+  });
+
+  it('is left out of bulk edit and import', () => {
+    const of = (permissions: readonly string[]) => {
+      const shown = ownedResource(notes, permissions);
+      return [editableInBulk(shown).map(({ name }) => name), importableFields(shown)];
+    };
+    expect(of([])).toEqual([['title'], ['id', 'title']]);
+    expect(of(['moments.manage'])).toEqual([
+      ['title', 'weight'],
+      ['id', 'title', 'weight'],
+    ]);
+    expect(ownedResource(notes, [])).toBe(ownedResource(notes, ['tags.manage']));
+  });
+});
