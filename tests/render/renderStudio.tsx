@@ -6,7 +6,6 @@ import '../../src/custom/content/ContentScreen';
 import '../../src/engine/details/Details';
 import '../../src/custom/content/SharedViewLinks';
 import '../../src/engine/list/display/SortAndLayout';
-import '../../src/engine/list/records/NewRecordsNotice';
 import '../../src/app/activity/TrayPanel';
 import '../../src/app/activity/undoActivities';
 import '../../src/layout/frame/NoticeHost';

@@ -17,6 +17,7 @@ import { hasNoRecords } from './ListEmptyState';
 import { ListHeader } from './ListHeader';
 import { ListToolbar } from './ListToolbar';
 import styles from './ListView.module.css';
+import { NewRecordsNotice } from './records/NewRecordsNotice';
 import { useListRecords } from './records/useListRecords';
 import { useSeenRecords } from './records/useSeenRecords';
 import { viewOf } from './layouts/views';
@@ -30,7 +31,6 @@ import { useListShortcuts } from './useListShortcuts';
 
 const Details = lazyPart(() => import('../details/Details'), 'Details');
 // A list that has just been loaded has no new records.
-const NewRecordsNotice = lazyPart(() => import('./records/NewRecordsNotice'), 'NewRecordsNotice');
 const WrongList = lazyPart(() => import('./WrongList'), 'WrongList');
 
 /**
@@ -114,9 +114,7 @@ function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, 
                 </>
               }
             />
-            <Suspense fallback={null}>
-              <NewRecordsNotice {...{ resource, control, list }} />
-            </Suspense>
+            <NewRecordsNotice {...{ resource, control, list }} />
             <ListContent
               {...{ resource, control, display, list, offset, selection, details, onAction }}
               onRecords={setLoaded}
