@@ -41,10 +41,10 @@ export function ScreenFrame({
   const hasViewLinks = useIsAfterFirstContent(SHARED_VIEWS_AFTER_MS) && isSignedIn;
   const menu = useMenu(isSignedIn ? viewLinks : []);
   const location = useLocation();
+  const newLinks = useMemo(() => newRecordLinks(permissions, translate), [permissions, translate]);
   const newItems = useMemo(
-    () =>
-      newRecordLinks(permissions, translate).map(link => ({ ...link, to: mergeQuery(location, link.to) })),
-    [permissions, translate, location],
+    () => newLinks.map(link => ({ ...link, to: mergeQuery(location, link.to) })),
+    [newLinks, location],
   );
   return (
     <StudioFrame

@@ -2,9 +2,9 @@ import { Suspense, type ComponentType } from 'react';
 import { generatePath, Navigate, useLocation, useParams, type RouteObject } from 'react-router';
 import { useLoadedResources } from '../engine/resource/useResource';
 import { NotFound } from '../layout/NotFound';
+import { PageTitle } from '../layout/PageTitle';
 import { ScreenBoundary } from '../layout/ScreenBoundary';
 import { SessionGate } from '../layout/session/SessionGate';
-import { useTitle } from '../layout/useTitle';
 import { useSessionState } from '../providers/session/SessionContext';
 import { lazyPart, preloadParts } from '../ui/lazyPart';
 import { addressOf } from './addresses';
@@ -66,17 +66,20 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
   const { pathname } = useLocation();
   const { permissions, status, user } = useSessionState();
   const Screen = isScreenAvailable(screen, permissions, parameters) ? screen.Screen : undefined;
-  useTitle(Screen ? titleKeyOf(screen, parameters['tab']) : titleKeyOf(screens.not_found));
+  const titleKey = Screen ? titleKeyOf(screen, parameters['tab']) : titleKeyOf(screens.not_found);
   const content = (
-    <ScreenBoundary address={pathname}>
-      <Suspense fallback={null}>
-        {Screen ? (
-          <LoadedScreen Screen={Screen} resources={namesOf(screen)} />
-        ) : (
-          <NotFound home={addressOf.home} />
-        )}
-      </Suspense>
-    </ScreenBoundary>
+    <>
+      <PageTitle titleKey={titleKey} />
+      <ScreenBoundary address={pathname}>
+        <Suspense fallback={null}>
+          {Screen ? (
+            <LoadedScreen Screen={Screen} resources={namesOf(screen)} />
+          ) : (
+            <NotFound home={addressOf.home} />
+          )}
+        </Suspense>
+      </ScreenBoundary>
+    </>
   );
   // The not-found page skips the session check, but people who are signed in see it inside the frame.
   const isVisitor = status === 'logged_out' && user === undefined;

@@ -3,16 +3,16 @@ import { messageFor } from '../../contract/messages';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import styles from '../ErrorScreen.module.css';
-import { useTitle } from '../useTitle';
+import { PageTitle } from '../PageTitle';
 import { useSignIn } from './useSignIn';
 
 /** Replaces an open page after a sign-out in another tab. */
 export function SignedOut({ onSignIn }: { onSignIn: () => Promise<void> }) {
   const translate = useTranslate();
-  useTitle('titles.signedOut');
   const { isLeaving, signIn } = useSignIn(onSignIn);
   return (
     <main className={styles.screen} data-full-window="">
+      <PageTitle titleKey="titles.signedOut" />
       <EmptyState
         kind="all-done"
         headingLevel={1}

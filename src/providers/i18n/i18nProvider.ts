@@ -34,7 +34,7 @@ export const createI18n = ({
   let english = mergeWords({ messages }, raWords, en);
   let locale = 'en';
   let words: Words = english;
-  let rules = new Intl.PluralRules(locale);
+  let plural = pluralOf(locale);
   const missing = new Set<string>();
 
   const find = (key: string): string | undefined => textAt(words, key) ?? textAt(english, key);
@@ -42,7 +42,7 @@ export const createI18n = ({
   const translate = (key: string, options: Options = {}): string => {
     const template = find(key) ?? options._;
     if (template !== undefined)
-      return fill(pluralForm(template, options.smart_count, rules), options as MessageValues); // `fill` prints any value
+      return fill(pluralForm(template, options.smart_count, plural), options as MessageValues); // `fill` prints any value
     if (import.meta.env.DEV && isKey(key) && !missing.has(key)) {
       missing.add(key);
       console.warn(`No text for "${key}"`);
@@ -69,7 +69,7 @@ export const createI18n = ({
       if (!loaded) throw new Error(`No texts for the locale ${next}`);
       locale = next;
       words = loaded;
-      rules = new Intl.PluralRules(next);
+      plural = pluralOf(next);
     },
   };
 };
@@ -81,11 +81,22 @@ const textAt = (words: Words, key: string): string | undefined => {
   return typeof node === 'string' ? node : undefined;
 };
 
+/** The plural rules of a language and its categories in the order of the forms. Reading the categories from the rules is slow. */
+interface Plural {
+  readonly rules: Intl.PluralRules;
+  readonly categories: readonly Intl.LDMLPluralRule[];
+}
+
+const pluralOf = (locale: string): Plural => {
+  const rules = new Intl.PluralRules(locale);
+  const { pluralCategories } = rules.resolvedOptions();
+  return { rules, categories: order.filter(category => pluralCategories.includes(category)) };
+};
+
 /** Forms are in the order of the language's plural categories. The last form replaces a missing one. */
-const pluralForm = (template: string, count: number | undefined, rules: Intl.PluralRules): string => {
+const pluralForm = (template: string, count: number | undefined, { rules, categories }: Plural): string => {
+  if (!template.includes('||||')) return template;
   const forms = template.split('||||').map(form => form.trim());
-  if (forms.length === 1) return template;
-  const categories = order.filter(category => rules.resolvedOptions().pluralCategories.includes(category));
   const index = count === undefined ? 0 : categories.indexOf(rules.select(count));
   return forms[index] ?? forms.at(-1) ?? template;
 };
