@@ -43,6 +43,12 @@ const currencies = cached((key: string) => {
 });
 const inCurrency = (locale: string, currency: string): Intl.NumberFormat =>
   currencies(`${locale} ${currency}`);
+const signs = cached(
+  (key: string) =>
+    currencies(key)
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? '',
+);
 
 /**
  * An amount in a currency, an ISO code; in none where that is null. The amount is a decimal string with up to four decimals.
@@ -68,9 +74,7 @@ export const formatMoney = (
  * @example currencySign('EUR', 'en'); // '€'
  */
 export const currencySign = (currency: string, locale: string): string =>
-  inCurrency(locale, currency)
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
+  signs(`${locale} ${currency}`) || currency;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

@@ -37,7 +37,15 @@ export const createI18n = ({
   let plural = pluralOf(locale);
   const missing = new Set<string>();
 
-  const find = (key: string): string | undefined => textAt(words, key) ?? textAt(english, key);
+  // A list asks for the same few texts in each of its rows.
+  const found = new Map<string, string | undefined>();
+  const find = (key: string): string | undefined => {
+    if (found.has(key)) return found.get(key);
+    const text = textAt(words, key) ?? textAt(english, key);
+    if (found.size === FOUND_LIMIT) found.clear();
+    found.set(key, text);
+    return text;
+  };
 
   const translate = (key: string, options: Options = {}): string => {
     const template = find(key) ?? options._;
@@ -58,6 +66,7 @@ export const createI18n = ({
       added.add(catalogue);
       english = mergeWords(english, catalogue);
       if (locale === 'en') words = english;
+      found.clear();
     },
     getLocale: () => locale,
     getLocales: () => [
@@ -69,10 +78,14 @@ export const createI18n = ({
       if (!loaded) throw new Error(`No texts for the locale ${next}`);
       locale = next;
       words = loaded;
+      found.clear();
       plural = pluralOf(next);
     },
   };
 };
+
+/** Sentences are looked up like keys, so the number of different ones is not limited. */
+const FOUND_LIMIT = 2000;
 
 const textAt = (words: Words, key: string): string | undefined => {
   let node: string | Words | undefined = words;
