@@ -1,6 +1,6 @@
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
-import { hasOneOf } from '../../src/contract/permissions';
+import { hasSomePermission } from '../../src/contract/permissions';
 import { readHistory } from '../db/history';
 import { readListPage, type ListCaches } from '../db/readListPage';
 import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
@@ -107,7 +107,7 @@ export const recordImplementations = (
     },
     history: async ({ db, caller, params, query }) => {
       const { id } = await oneRecord(db, store, caller, params.id, { heartbeatId: query.heartbeat_id });
-      const showsModerators = hasOneOf(caller.permissions, store.managedBy);
+      const showsModerators = hasSomePermission(caller.permissions, store.managedBy);
       return readHistory(db, { entity: store.entity, id, showsModerators }, query);
     },
   };

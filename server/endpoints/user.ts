@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { userEndpoints } from '../../src/contract/endpoints/user';
 import type { Preferences } from '../../src/contract/entities/preferences';
 import { messageFor } from '../messages';
-import { hasAnyPermission } from '../../src/contract/permissions';
+import { isPermitted } from '../../src/contract/permissions';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { readUser } from '../auth/readUser';
@@ -40,8 +40,7 @@ export const userImplementations: readonly Implementation[] = [
   }),
 
   implement(userEndpoints.profile, async ({ db, caller, query, now }) => {
-    const mayRead =
-      query.user_id === caller.userId || hasAnyPermission(caller.permissions, ['moments.manage']);
+    const mayRead = query.user_id === caller.userId || isPermitted(caller.permissions, ['moments.manage']);
     if (!mayRead) throw problemOf('not-found');
     return only({ data: { user: await readUser(db, query.user_id, now) } });
   }),

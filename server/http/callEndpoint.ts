@@ -19,7 +19,7 @@ import { parseInTurns } from './parseInTurns';
 import { readBody } from './readBody';
 import type { FieldError } from '../../src/contract/errors';
 import { type MessageKey, messageFor } from '../messages';
-import { hasAnyPermission } from '../../src/contract/permissions';
+import { isPermitted } from '../../src/contract/permissions';
 import { ProblemError, problemOf, validationFailed } from '../errors/problem';
 import { isRecord } from '../rules/isRecord';
 import { shapeOf, typeOf } from '../../src/fields/zod';
@@ -180,7 +180,7 @@ const detailByEndpoint: Readonly<Record<string, MessageKey>> = {
 /** Rejects a caller without the endpoint's permission, before the body is read. */
 export const guardPermission = ({ access, ...endpoint }: Endpoint, caller: Caller | undefined): void => {
   if (access.who !== 'permission') return;
-  if (!caller || !hasAnyPermission(caller.permissions, access.anyOf))
+  if (!caller || !isPermitted(caller.permissions, access.anyOf))
     throw problemOf('not-enough-permission', detailByEndpoint[nameOf(endpoint)]);
 };
 
@@ -212,7 +212,7 @@ const namesOtherOwner = (endpoint: Endpoint, { params, query, body }: CallInput,
 export const guardOwner = (endpoint: Endpoint, input: CallInput, caller: Caller | undefined): void => {
   const { access } = endpoint;
   if (access.who !== 'owner' || !caller) return;
-  if (access.managedBy.length > 0 && hasAnyPermission(caller.permissions, access.managedBy)) return;
+  if (access.managedBy.length > 0 && isPermitted(caller.permissions, access.managedBy)) return;
   if (!namesOtherOwner(endpoint, input, caller)) return;
   const isCollection =
     !endpoint.path.includes('{') && endpoint.query !== undefined && 'per_page' in shapeOf(endpoint.query);

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
 import { messageFor } from '../messages';
-import { hasOneOf } from '../../src/contract/permissions';
+import { hasSomePermission } from '../../src/contract/permissions';
 import { DeclarationError } from '../../src/contract/schema/DeclarationError';
 import { stateFields } from '../../src/contract/schema/entityStates';
 import { sourceOf } from '../db/listSource';
@@ -78,7 +78,7 @@ export const entityStore = <Row extends StoredRecord>(
   const valueOf = (row: Row, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field]; // rows have their entity's fields
   const ownerOf = (row: Row) => valueOf(row, ownerField) as number | null; // the id of a heartbeat
   const mayOpenAll = (caller: { readonly permissions: readonly string[] }) =>
-    hasOneOf(caller.permissions, managedBy);
+    hasSomePermission(caller.permissions, managedBy);
   const types = Object.fromEntries(
     Object.values(getTableColumns(table)).map(column => [column.name, column.getSQLType()]),
   );

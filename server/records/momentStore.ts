@@ -21,7 +21,7 @@ import { withShortLink } from './shortLinks/shortLinks';
 import { trasherColumn, withTrasher } from './withTrasher';
 import { managersOf } from '../../src/contract/transitions/trash';
 import { messageFor } from '../messages';
-import { hasAnyPermission } from '../../src/contract/permissions';
+import { isPermitted } from '../../src/contract/permissions';
 import { filtersOf } from '../../src/contract/schema/entity';
 import { isOfPublishingCreator } from '../db/publication/creatorStatus';
 import { hiddenScopes, isPublishedMoment } from '../db/publication/publicState';
@@ -125,7 +125,7 @@ export const momentSearchScope = async (
   query: Readonly<Record<string, unknown>>,
 ): Promise<MomentScope> => {
   await assertOwnPlaylists(db, caller, query);
-  if (hasAnyPermission(caller.permissions, ['moments.manage']))
+  if (isPermitted(caller.permissions, ['moments.manage']))
     return { ...scopeOfOwner(undefined, { where: [isActive], key: 'false' }), isPublic: false };
   // Few creators, if any. As literal ids, the planner can use the index of the order.
   const { rows } = await db.execute<{ heartbeat_id: string }>(hiddenCreators);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { hasOneOf, type Permission } from '../../src/contract/permissions';
+import { hasSomePermission, type Permission } from '../../src/contract/permissions';
 import { allOwners } from '../db/totalsCache';
 import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
@@ -13,7 +13,7 @@ export const ownerOfList = (
   requested: number | undefined,
   managedBy: readonly Permission[],
 ): number | undefined => {
-  const mayOpenAll = hasOneOf(caller.permissions, managedBy);
+  const mayOpenAll = hasSomePermission(caller.permissions, managedBy);
   if (requested !== undefined && requested !== caller.heartbeatId && !mayOpenAll)
     throw problemOf('not-found');
   return requested ?? (mayOpenAll ? undefined : caller.heartbeatId);

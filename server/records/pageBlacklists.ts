@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { UndoResult } from '../../src/contract/entities/activity';
 import { blacklistScopes, type BlacklistScope } from '../../src/contract/enumerations';
 import { messageFor } from '../messages';
-import { hasAnyPermission } from '../../src/contract/permissions';
+import { isPermitted } from '../../src/contract/permissions';
 import { writeHistory } from '../db/audit';
 import type { Transaction } from '../db/database';
 import type { RecordedState } from '../db/activity/recordedStates';
@@ -123,15 +123,15 @@ export const undoPageBlacklists = async (
   states: readonly RecordedState[],
 ): Promise<UndoResult[]> => {
   const { db, caller, now } = work;
-  const mayHide = hasAnyPermission(caller.permissions, ['moments.manage']);
-  const mayStopEarnings = hasAnyPermission(caller.permissions, ['heartbeat.manage_earnings']);
+  const mayHide = isPermitted(caller.permissions, ['moments.manage']);
+  const mayStopEarnings = isPermitted(caller.permissions, ['heartbeat.manage_earnings']);
   const pages = await lockPages(
     db,
     states.map(({ id }) => Number(id)),
   );
   const results = new Map<string, UndoResult>();
   for (const scope of blacklistScopes) {
-    const isPermitted = mayHide || (scope === 'earnings' && mayStopEarnings);
+    const mayUndo = mayHide || (scope === 'earnings' && mayStopEarnings);
     const changes: PageChange[] = [];
     for (const state of states) {
       const { id, before, after } = state;
@@ -139,7 +139,7 @@ export const undoPageBlacklists = async (
       if (includes(before['blacklists'], scope) === isRemoval) continue;
       const page = pages.get(Number(id));
       const result = { id, title: page?.name ?? '' };
-      const decision = page && isPermitted ? decideBlacklist(page, { scope, remove: isRemoval }) : undefined;
+      const decision = page && mayUndo ? decideBlacklist(page, { scope, remove: isRemoval }) : undefined;
       if (!page || !decision) results.set(id, { ...result, ok: false, message: messageFor('not-found') });
       else if (!decision.ok) results.set(id, { ...result, ok: false, message: decision.message });
       else if (decision.next === page)

@@ -9,7 +9,7 @@ import { viki } from '../../src/contract/entities/viki';
 import type { trashKinds } from '../../src/contract/enumerations';
 import { idPatterns } from '../../src/contract/ids';
 import { managersOf } from '../../src/contract/transitions/trash';
-import { hasOneOf, type Permission } from '../../src/contract/permissions';
+import { hasSomePermission, type Permission } from '../../src/contract/permissions';
 import type { ListSource } from '../db/listSource';
 import { lockCollections } from '../db/questionOrder';
 import { allOwners } from '../db/totalsCache';
@@ -97,7 +97,7 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
       const ownerId = ownerOfList(caller, requested, managedBy);
       if (ownerId === caller.heartbeatId) return scopeOfOwner(ownerId);
       // Of other creators, only the kinds that the caller can restore.
-      const manageable = known.filter(({ store }) => hasOneOf(caller.permissions, store.managedBy));
+      const manageable = known.filter(({ store }) => hasSomePermission(caller.permissions, store.managedBy));
       const manageableKinds = sql`kind = any(${sql.param(manageable.map(({ kind }) => kind))}::text[])`;
       const key = manageable.map(({ kind }) => kind).join();
       return ownerId === undefined

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blacklistReason } from '../../src/contract/endpoints/blacklistCalls';
 import { blacklistScopes, type BlacklistScope } from '../../src/contract/enumerations';
 import { messageFor } from '../messages';
-import { hasAnyPermission, type Permission } from '../../src/contract/permissions';
+import { isPermitted, type Permission } from '../../src/contract/permissions';
 import type { Change } from './changeFields';
 import type { Rejection } from './decision';
 
@@ -35,7 +35,7 @@ export const rejectsBlacklisting = (
   { permissions }: { readonly permissions: readonly string[] },
   change: Change,
 ): Rejection | undefined =>
-  change['blacklist_scope'] === undefined || hasAnyPermission(permissions, [blacklisting])
+  change['blacklist_scope'] === undefined || isPermitted(permissions, [blacklisting])
     ? undefined
     : {
         ok: false,

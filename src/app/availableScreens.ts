@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { hasAnyPermission } from '../contract/permissions';
+import { isPermitted } from '../contract/permissions';
 import { hasPossibleIds } from './idParameters';
 import { isLibraryTab } from './libraryTabs';
 import { allScreens } from './screens';
@@ -19,7 +19,7 @@ export const isScreenAvailable = (
   const { tab } = parameters;
   return (
     Screen !== undefined &&
-    hasAnyPermission(permissions, access) &&
+    isPermitted(permissions, access) &&
     (tabs === undefined || (tab !== undefined && tabs.includes(tab))) &&
     (tabLists === undefined || isLibraryTab(tab, permissions)) &&
     hasPossibleIds(path, parameters)

@@ -1,6 +1,6 @@
 import { limits } from '../contract/limits';
 import { shapeOf } from '../fields/zod';
-import { hasAnyPermission } from '../contract/permissions';
+import { isPermitted } from '../contract/permissions';
 import type { AnyRecord } from '../engine/services/anyRecord';
 import type { Resources } from '../engine/resource/resources';
 import type { RelatedRecords } from '../engine/services/relatedRecords';
@@ -25,7 +25,7 @@ export const createRelatedRecords = (
   permissions: readonly string[],
 ): RelatedRecords => {
   const mayRead = (resource: string): boolean =>
-    hasAnyPermission(permissions, resources.entries[resource]?.access ?? []);
+    isPermitted(permissions, resources.entries[resource]?.access ?? []);
   const batches = new Map<string, Batch>();
 
   const fetchBatch = async (resource: string, ids: Set<string>): Promise<readonly AnyRecord[]> => {

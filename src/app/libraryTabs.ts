@@ -1,4 +1,4 @@
-import { hasAnyPermission } from '../contract/permissions';
+import { isPermitted } from '../contract/permissions';
 import { resources } from '../resources/all';
 import { IconFileText, IconPlayBox, IconPlaylist, IconQuestion, IconStack } from '../ui/display/icons';
 import { addressOf } from './addresses';
@@ -64,7 +64,7 @@ export const libraryTabs: Readonly<Record<string, RecordList>> = {
 export const isLibraryTab = (tab: string | undefined, permissions: readonly string[]): boolean =>
   tab !== undefined &&
   Object.hasOwn(libraryTabs, tab) &&
-  hasAnyPermission(permissions, libraryTabs[tab]!.resource.access ?? []);
+  isPermitted(permissions, libraryTabs[tab]!.resource.access ?? []);
 
 /** Key of the stored preference for the tab of the library that was open last. */
 export const lastTabKey = 'places.content';

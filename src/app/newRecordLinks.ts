@@ -1,4 +1,4 @@
-import { hasAnyPermission } from '../contract/permissions';
+import { isPermitted } from '../contract/permissions';
 import { NEW_ID } from '../engine/form/create/newRecord';
 import type { Icon } from '../ui/display/icons';
 import { availableLists } from './availableScreens';
@@ -23,7 +23,7 @@ export const newRecordLinks = (permissions: readonly string[], translate: Transl
     const { detailsParameter } = resource;
     const form = detailsParameter === undefined ? undefined : `${address}?${detailsParameter}=${NEW_ID}`;
     const to = newRecord.address ?? form;
-    if (to === undefined || !hasAnyPermission(permissions, newRecord.access ?? [])) return [];
+    if (to === undefined || !isPermitted(permissions, newRecord.access ?? [])) return [];
     const label = translate(`resources.${resource.name}.name`, { smart_count: 1 });
     const action = translate('engine.list.new', { name: label.toLowerCase() });
     return [{ label, action, icon: newRecord.icon, to }];

@@ -22,9 +22,9 @@ export const roles = {
 export type Role = keyof typeof roles;
 
 /** Whether somebody has at least one of these permissions. False for an empty list. */
-export const hasOneOf = (granted: readonly string[], required: readonly Permission[]): boolean =>
+export const hasSomePermission = (granted: readonly string[], required: readonly Permission[]): boolean =>
   required.some(permission => granted.includes(permission));
 
 /** Whether somebody has at least one of the required permissions. True where none is required. */
-export const hasAnyPermission = (granted: readonly string[], required: readonly Permission[]): boolean =>
-  required.length === 0 || hasOneOf(granted, required);
+export const isPermitted = (granted: readonly string[], required: readonly Permission[]): boolean =>
+  required.length === 0 || hasSomePermission(granted, required);

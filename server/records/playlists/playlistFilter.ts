@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { moment } from '../../../src/contract/entities/moment';
 import { filtersOf } from '../../../src/contract/schema/entity';
-import { hasAnyPermission } from '../../../src/contract/permissions';
+import { isPermitted } from '../../../src/contract/permissions';
 import type { Transaction } from '../../db/database';
 import type { FilterWithoutField } from '../../db/listSource';
 import { problemOf } from '../../errors/problem';
@@ -48,7 +48,7 @@ export const assertOwnPlaylists = async (
   query: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const ids = parameters.flatMap(name => (query[name] === undefined ? [] : valuesOf(query[name])));
-  if (ids.length === 0 || hasAnyPermission(caller.permissions, ['moments.manage'])) return;
+  if (ids.length === 0 || isPermitted(caller.permissions, ['moments.manage'])) return;
   const { rows } = await db.execute(sql`
     select from playlists where id = any(${sql.param(ids)}::text[]) and heartbeat_id <> ${caller.heartbeatId} limit 1`);
   if (rows.length > 0) throw problemOf('not-found');

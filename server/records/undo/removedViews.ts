@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { UndoResult } from '../../../src/contract/entities/activity';
 import { sharedViews, type ownView } from '../../../src/contract/entities/sharedViews';
 import { messageFor } from '../../messages';
-import { hasAnyPermission } from '../../../src/contract/permissions';
+import { isPermitted } from '../../../src/contract/permissions';
 import { writeActivity } from '../../db/activity/activities';
 import { writeHistory } from '../../db/audit';
 import type { Transaction } from '../../db/database';
@@ -104,7 +104,7 @@ const restoreShared = async (
   removed: RemovedView,
 ): Promise<Restored> => {
   const { db, caller, now } = work;
-  if (!hasAnyPermission(caller.permissions, ['heartbeat.manage_app_configs']))
+  if (!isPermitted(caller.permissions, ['heartbeat.manage_app_configs']))
     return { reason: messageFor('configuration-not-permitted') };
   const isViews = eq(appConfigurations.id, 'views');
   const [row] = await db.select().from(appConfigurations).where(isViews).for('update');

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors';
-import { hasOneOf, type Permission } from '../permissions';
+import { hasSomePermission, type Permission } from '../permissions';
 import type { Entity } from '../schema/entity';
 import { withCachedGetters } from '../schema/withCachedGetters';
 
@@ -104,7 +104,7 @@ export const isOfEverybody = (
 ): boolean => {
   const byAccess =
     access.who === 'owner' ? access.managedBy : access.who === 'permission' ? access.anyOf : [];
-  return hasOneOf(permissions, managedBy ?? byAccess);
+  return hasSomePermission(permissions, managedBy ?? byAccess);
 };
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;

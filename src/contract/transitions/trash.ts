@@ -1,4 +1,4 @@
-import { hasOneOf, type Permission } from '../permissions';
+import { hasSomePermission, type Permission } from '../permissions';
 import { messageFor } from '../messages';
 import type { trashers, trashKinds } from '../enumerations';
 
@@ -24,4 +24,6 @@ export const allowsLeavingTrash = (
   person: { readonly permissions: readonly string[] },
   managedBy: readonly Permission[],
 ): true | string =>
-  trashedBy !== 'moderator' || hasOneOf(person.permissions, managedBy) || messageFor('blocked-moderated');
+  trashedBy !== 'moderator' ||
+  hasSomePermission(person.permissions, managedBy) ||
+  messageFor('blocked-moderated');

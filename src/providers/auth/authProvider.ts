@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { hasAnyPermission } from '../../contract/permissions';
+import { isPermitted } from '../../contract/permissions';
 import type { Access, Endpoint } from '../../contract/calls/endpoint';
 import type { LoadBinding, ResourceBinding } from '../data/dataProvider';
 import type { Session } from '../session/session';
@@ -42,7 +42,7 @@ export const createAuthProvider = ({
 
   const canCall = (access: Access): boolean => {
     if (access.who !== 'permission') return isSignedIn();
-    return isSignedIn() && hasAnyPermission(session.get().permissions, access.anyOf);
+    return isSignedIn() && isPermitted(session.get().permissions, access.anyOf);
   };
 
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
-import { hasAnyPermission, roles } from '../../../src/contract/permissions';
+import { isPermitted, roles } from '../../../src/contract/permissions';
 import { nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import {
   people,
@@ -134,9 +134,9 @@ const promised = (endpoint: Endpoint, caller: PersonName | undefined, example: E
   if (!caller) return 401;
   const held = permissionsOf(caller);
   if (access.who === 'session') return allowed;
-  if (access.who === 'permission') return hasAnyPermission(held, access.anyOf) ? allowed : 403;
+  if (access.who === 'permission') return isPermitted(held, access.anyOf) ? allowed : 403;
   if (caller === (example.of ?? 'creator')) return allowed;
-  if (access.managedBy.length > 0 && hasAnyPermission(held, access.managedBy)) return allowed;
+  if (access.managedBy.length > 0 && isPermitted(held, access.managedBy)) return allowed;
   return isCollection(endpoint) ? 403 : 404;
 };
 

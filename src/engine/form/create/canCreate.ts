@@ -1,4 +1,4 @@
-import { hasAnyPermission } from '../../../contract/permissions';
+import { isPermitted } from '../../../contract/permissions';
 import type { Endpoint } from '../../../contract/calls/endpoint';
 import type { Resource } from '../../resource/resource';
 
@@ -13,5 +13,5 @@ export const canCreate = (
 ): boolean => {
   const create: Endpoint | undefined = endpoints['create'];
   if (!create || !form.length || !details) return false;
-  return create.access.who !== 'permission' || hasAnyPermission(permissions, create.access.anyOf);
+  return create.access.who !== 'permission' || isPermitted(permissions, create.access.anyOf);
 };
