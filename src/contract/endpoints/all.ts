@@ -13,6 +13,7 @@ import { hiddenContentEndpoints } from './hiddenContent';
 import { playlistEndpoints } from './playlists';
 import { prettyLinkEndpoints } from './prettyLinks';
 import { questionEndpoints } from './questions';
+import { referringEndpoints } from '../calls/referringCalls';
 import { trashEndpoints } from './trash';
 import { videoEndpoints } from './videos';
 import { writingEndpoints } from './writings';
@@ -37,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   writingEndpoints,
   activityEndpoints,
   auditEndpoints,
+  referringEndpoints,
   jobEndpoints,
   { exportFileEndpoint },
 ].flatMap(group => Object.values<Endpoint>(group));

@@ -129,6 +129,10 @@ export const fieldsOfAction = ({ input, change }: AnyAction): readonly string[] 
 /** Whether a change removes records from the list that shows them: to or from the trash, or deleted for good. */
 export const removesFromList = (change: Change): boolean => 'in_trash' in change || 'deleted' in change;
 
+/** Whether an action deletes records, for good or into the trash. */
+export const isDeletion = ({ change }: AnyAction): boolean =>
+  typeof change === 'object' && (change['in_trash'] === true || change['deleted'] === true);
+
 /** Whether an action opens a dialog before it runs: for a confirmation, a value or a reason, or one of its own. */
 export const needsDialog = ({ confirm, input, reason, Flow }: AnyAction): boolean =>
   Boolean(confirm ?? reason ?? Flow) || input !== undefined;

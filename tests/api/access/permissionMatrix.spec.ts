@@ -51,6 +51,7 @@ const generalExamples: Record<string, ExampleMaker> = {
   'GET /audit': () => ({}),
   'GET /exports/{ticket}': () => ({ params: { ticket: 'unknown' }, allowed: 404 }),
   'GET /activity': () => ({}),
+  'GET /referring': () => ({ query: 'resource=trash&ids=nowhere' }),
   // The activity of others and an unknown one are not found.
   'GET /activity/{id}/records': () => ({ params: { id: 'nowhere' }, allowed: 404 }),
   'POST /activity/{id}/undo': () => ({ params: { id: 'nowhere' }, allowed: 404 }),
@@ -85,6 +86,7 @@ const generallyAgreed: Record<string, string> = {
   'GET /audit': 'permission heartbeat.manage_app_configs',
   'GET /exports/{ticket}': 'anyone',
   'GET /activity': 'session',
+  'GET /referring': 'session',
   'GET /activity/{id}/records': 'session',
   'POST /activity/{id}/undo': 'session',
   'GET /jobs': 'session',
