@@ -253,6 +253,9 @@ const operation = (endpoint: Endpoint): Json => {
   };
 };
 
+/** The version of the contract: that of the last release, or of the one that is being made (docs/upgrading.md). */
+export const apiVersion = '1.0.0';
+
 /** The OpenAPI 3.1 document of both APIs, generated from the contract. Paths are those of the server. */
 export const openApiDocument = (endpoints: readonly Endpoint[] = allEndpoints): Json => {
   const paths: Record<string, Json> = {};
@@ -262,7 +265,7 @@ export const openApiDocument = (endpoints: readonly Endpoint[] = allEndpoints): 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Heartbeat Studio', version: '1.0.0' },
+    info: { title: 'Heartbeat Studio', version: apiVersion },
     servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map(({ path }) => path.split('/')[1] ?? ''))].map(name => ({ name })),
     paths,
