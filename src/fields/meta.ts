@@ -64,6 +64,7 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
   readonly unit?: string;
   /** Of money: the ISO code of the currency, or the field of the record that has it. Dollars where both are left out. */
   readonly currency?: string;
+  /** Of money: the field of the same entity with the ISO code of each record's currency, instead of `currency`. */
   readonly currencyField?: string;
   /** The resource that this id refers to. */
   readonly references?: string;
