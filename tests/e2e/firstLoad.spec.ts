@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from '../bench/browser';
+import { readRequested } from '../bench/client/bytes';
+import { openList } from '../bench/client/page';
+import { people, serveStudio, studio } from './browser';
+import { launch } from './launch';
+
+serveStudio();
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** What is fetched before the first row, in bytes as gzip at level 9 makes them (docs/performance.md). */
+const LIMIT_BYTES = 215_000;
+/** Parts that are fetched after the first rows or when they are opened. */
+const later = /^(details|RecordForm|palette|Palette|reports|ActionDialog|board|calendar|recordChanges)/i;
+
+it('the first row of a list waits for less than 215 kB of scripts, and for no part of a form, dialog or palette', async () => {
+  const signedIn = await signIn(browser, studio().origin, people.creator);
+  const { page, close } = await openList(browser, signedIn, studio().origin);
+  const { scripts, scriptFiles } = await readRequested(page);
+  await close();
+  expect(scriptFiles.length).toBeGreaterThan(2);
+  expect(scriptFiles.filter(([name]) => later.test(name))).toEqual([]);
+  expect(scripts).toBeGreaterThan(100_000);
+  expect(scripts).toBeLessThan(LIMIT_BYTES);
+});
