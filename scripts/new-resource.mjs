@@ -1,15 +1,13 @@
 /**
- * npm run new:resource -- note [--plural notes] [--fields "title:text:80 mood:choice:calm,loud price:money"] [--states draft,signed]
+ * npm run new:resource -- note [--plural notes] [--fields "title:text:80 mood:choice:calm,loud price:money"]
  * writes contract, declaration, server, migration and tests of a new resource.
  */
 import { fail } from './lib/fail.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { newResource } from './lib/scaffold/newResource.mjs';
 import { readArguments, usage } from './lib/scaffold/readArguments.mjs';
-import { findTarget } from './lib/scaffold/targets.mjs';
 
-const args = process.argv.slice(2);
-const given = readArguments(args, findTarget);
+const given = readArguments(process.argv.slice(2));
 if ('problem' in given) fail(`${given.problem}\n\n${usage}`);
 await ensureInstalled();
-await newResource(given, args).catch(error => fail(error.message));
+await newResource(given).catch(error => fail(error.message));

@@ -13,6 +13,8 @@ const serverMessages = {
   'quota-tags': 'One creator may have {{ max }} tags. Delete some that are not used.',
   'exports-running':
     'One account can download {{ max }} exports at a time. Wait until one of them is complete.',
+  'streams-of-person': 'One account can receive changes on {{ max }} pages at a time. Close some of them.',
+  'streams-full': 'This server sends changes to as many pages as it can. Pages read them regularly instead.',
   'quota-keys': 'You made {{ count }} of {{ max }} changes that one account may make in {{ hours }} hours.',
   'body-too-large': 'The request is larger than the server accepts.',
   'too-many-values': 'The request contains more values than the server accepts, or nests them too deeply.',
@@ -59,14 +61,6 @@ const serverMessages = {
   'views-full': 'A list may have at most {{ max }} saved views',
   'job-not-planned': 'The check was not completed. Start a new one',
   'no-such-record': 'There is no {{ name }} {{ id }}',
-  'referred-by-one': '{{ things }} refers to this {{ name }}. Change or delete it first',
-  'referred-by-many': '{{ things }} refer to this {{ name }}. Change or delete them first',
-  'referring-not-permitted':
-    '{{ things }} would change with this {{ name }}, which you do not have permission to do',
-  'referring-blocked': 'This {{ name }} cannot be deleted because of {{ things }}: {{ reason }}',
-  'referring-too-many': 'More than {{ max }} {{ things }} refer to this {{ name }}',
-  'in-the-trash': '{{ things }} in the trash',
-  'two-things': '{{ others }} and {{ last }}',
   'unknown-parameter': '"{{ parameter }}" is not a parameter of this call',
 } as const;
 

@@ -29,6 +29,7 @@ const UP_TO_HTTP = [
   'rateLimits',
   'sso',
   'releases',
+  'live',
   'configuration',
 ];
 
@@ -232,6 +233,12 @@ export const layers = [
     'rateLimits',
   ]),
   ...server('releases', 'files of the built client, of this release and of others', ['rules', 'db']),
+  ...server('live', 'streams of changes for those who look at the records', [
+    'errors',
+    'rules',
+    'db',
+    'records',
+  ]),
   {
     name: 'server configuration',
     pattern: /^server\/config\.ts$/,

@@ -1,9 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SessionEnd } from '../../src/contract/transitions/session';
 import type { Transaction } from '../db/database';
+import { endedSessionsChannel, endedSessionsText } from '../db/notifications/endedSessions';
 import { sessions } from '../db/tables';
 
-/** Ends one session, or all sessions of a user. Takes effect on the next call, because each call reads the session. */
+/**
+ * Ends one session, or all sessions of a user. Takes effect on the next call, because each call reads the session; streams are closed
+ * when the processes are notified.
+ */
 export const endSessions = async (
   db: Transaction,
   which: { readonly sessionId: string } | { readonly userId: number },
@@ -16,4 +20,5 @@ export const endSessions = async (
     .update(sessions)
     .set({ ended_at: now, ended_by: by })
     .where(and(matching, isNull(sessions.ended_at)));
+  await db.execute(sql`select pg_notify(${endedSessionsChannel}, ${endedSessionsText(which)})`);
 };

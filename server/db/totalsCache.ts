@@ -1,4 +1,5 @@
 import type { Page } from '../../src/contract/calls/envelope';
+import type { RecordChange } from './notifications/recordChange';
 
 /** The number of rows: exact, or a lower bound. */
 export interface Total {
@@ -18,7 +19,8 @@ interface Entry {
 export interface TotalsCache {
   /** The cached total, or the result of `count`, which concurrent callers share. */
   get(key: string, cacheOwner: string, isExact: boolean, count: () => Promise<Total>): Promise<Total>;
-  invalidate(cacheOwners: readonly string[]): void;
+  /** `changes` are the changed records, as far as the writer names them: a server sends them to those who look at them. */
+  invalidate(cacheOwners: readonly string[], changes?: readonly RecordChange[]): void;
   /** Invalidates everything. */
   clear(): void;
   /** The list's key with the version of its owner's data, which changes with every write. */

@@ -13,15 +13,17 @@ import { genericResources } from '../records/genericResources';
 import { tagStore } from '../records/tags/tagStore';
 import type { MomentRow } from '../rules/momentChange';
 import type { VideoSite } from '../videoSite/videoSite';
+import type { ChangeStreams } from '../live/changeStreams';
 import { activityImplementations } from './activity';
 import { auditImplementations } from './audit';
 import { collectionImplementations } from './collections';
 import { configurationImplementations } from './configurations';
-import { exportImplementations } from './exports';
+import { exportImplementations } from './streams/exports';
 import { heartbeatImplementations } from './heartbeats';
 import { hiddenContentImplementations } from './hiddenContent';
 import { importImplementations } from './imports';
 import { jobImplementations } from './jobImplementations';
+import { liveImplementations } from './streams/live';
 import { mediaImplementations } from './media';
 import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
@@ -29,10 +31,9 @@ import { playlistImplementations } from './playlists';
 import { prettyLinkImplementations } from './prettyLinks';
 import { questionImplementations } from './questions';
 import { recordImplementations } from './recordImplementations';
-import { referringImplementations } from './deletions/referring';
 import { sessionImplementations, type SessionOptions } from './session';
 import { tagImplementations } from './tags';
-import { trashImplementations } from './deletions/trash';
+import { trashImplementations } from './trash';
 import { userImplementations } from './user';
 import { videoImplementations } from './videos';
 import { writingImplementations } from './writings';
@@ -52,6 +53,8 @@ export interface EndpointDependencies extends Dependencies {
   /** Runs jobs in the background; calls wake it. */
   readonly jobs: JobRunner;
   readonly exports: ExportStreams;
+  /** The streams of changes. */
+  readonly live: ChangeStreams;
   /** Reads imported files in another process. */
   readonly importFile: ImportFile;
   readonly config: { readonly trashDays: number };
@@ -98,6 +101,6 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...mediaImplementations(deps.media),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations(),
-    ...referringImplementations,
+    ...liveImplementations(deps.live),
   ];
 };

@@ -48,6 +48,7 @@ export const outputParser = ({ output }: Endpoint): OutputParser => {
     case 'none':
       return () => ({ status: 204, body: undefined });
     case 'redirect':
+    case 'events':
     case 'bytes':
       return response => {
         if (!(response instanceof Response))

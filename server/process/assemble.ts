@@ -7,9 +7,7 @@ import { bindSubjects } from '../auth/findOrCreateExternalAccount';
 import type { Config } from '../config';
 import { createExportStreams, exportConnections } from '../csv/exportStreams';
 import { connect, type Database } from '../db/database';
-import { createInvalidationFeed } from '../db/invalidationFeed';
 import { createKeysetCache } from '../db/keysetCache';
-import { createTotalsCache } from '../db/totalsCache';
 import { redirectUriOf } from '../endpoints/session';
 import { errorForLog } from '../errors/errorForLog';
 import { clientAddress } from '../http/clientAddress';
@@ -20,6 +18,7 @@ import { createS3Store } from '../media/s3Store';
 import { createUploadInspector } from '../media/inspectUpload';
 import type { MediaStore } from '../media/store';
 import { createVariants } from '../media/variants';
+import { createChangeFeed } from './createChangeFeed';
 import { createChildren } from './createChildren';
 import { createEventLoopMonitor } from './eventLoopDelay';
 import { lowerPriority } from './lowerPriority';
@@ -87,21 +86,13 @@ export const assemble = async (
   if (release) await publishRelease(db, release, now());
   const children = createChildren(workPriority);
   const eventLoop = createEventLoopMonitor(log);
-  const cachedTotals = createTotalsCache();
-  const feed = createInvalidationFeed(databaseUrl, {
-    onChange: cachedTotals.invalidate,
-    onGap: cachedTotals.clear,
-    onError: error =>
-      log.warn({ failure: errorForLog(error) }, 'changes of other processes are not received'),
+  const feed = createChangeFeed({
+    databaseUrl,
+    authenticate: caller => auth.callerOf(caller, now()),
+    now,
+    log,
   });
-  const totals = {
-    ...cachedTotals,
-    invalidate: (owners: readonly string[]) => {
-      cachedTotals.invalidate(owners);
-      feed.publish(owners);
-    },
-  };
-  const lists = { totals, positions: createKeysetCache() };
+  const lists = { totals: feed.totals, positions: createKeysetCache() };
   const jobs = createJobRunner({ db: jobDb, stores: allStores, totals: lists.totals, now, log });
   const { publicOrigin, sso } = config;
   const demo = config.seed === 'demo';
@@ -161,6 +152,7 @@ export const assemble = async (
       lists,
       jobs,
       exports: createExportStreams(exportDb),
+      live: feed.live,
       session: {
         db: signInDb,
         auth,

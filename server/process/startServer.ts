@@ -122,6 +122,8 @@ export const startServer = async (
     address,
     stop: async () => {
       isStopping = true;
+      // Open streams would never finish. Their pages open others, at another process.
+      deps.live.close();
       // Other processes continue with the next batch of a job.
       const background = Promise.all([workers.stop(), deps.jobs.stop()]);
       await sleep(config.drainSeconds * 1000);

@@ -22,9 +22,7 @@ export type StoreEntity = Pick<Entity, 'name' | 'writable'> &
 
 /** A record before and after a change. `before` is null for a new record, `after` for a deleted one. */
 export interface RowChange<Row> {
-  /** Null for a new record. */
   readonly before: Row | null;
-  /** Null for a deleted record. */
   readonly after: Row | null;
 }
 
@@ -52,6 +50,8 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   ownerOf(row: Row): number | null;
   /** The entity's name in the history. Default: the name of `entity`. */
   entityNameOf?(row: Row): string;
+  /** The name of the resource that the record belongs to. Default: `name`. */
+  resourceNameOf?(row: Row): string;
   mayChange(caller: Actor, row: Row): boolean;
   /** Rejects a change that the caller is not permitted to make on any record. */
   rejects(caller: Actor, change: Change): Rejection | undefined;

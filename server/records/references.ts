@@ -125,8 +125,7 @@ export const findFirstReferenceErrors = async (
 export const assertReferenceTargets = (entity: Pick<StoreEntity, 'fields' | 'writable'>): void =>
   referencedResources(entity).forEach(targetNamed);
 
-/** The resource with this name. Throws where it has no store. */
-export const targetNamed = (resource: string): Target => {
+const targetNamed = (resource: string): Target => {
   const target = targets.get(resource);
   if (!target) throw new Error(`A field refers to "${resource}", which has no store`);
   return target;

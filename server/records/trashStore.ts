@@ -126,6 +126,7 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
     },
     ownerOf: row => storeOfRow(row).ownerOf(row),
     entityNameOf: row => storeOfRow(row).entity.name,
+    resourceNameOf: row => storeOfRow(row).name,
     mayChange: (caller, row) => storeOfRow(row).mayChange(caller, row),
     rejects: () => undefined,
     decide: (row, change, context) => storeOfRow(row).decide(row, change, context),

@@ -44,8 +44,7 @@ const renameIn = async <Row extends StoredRecord>(
       });
       const work: WriteContext = {
         db: tx,
-        caller: { ...systemActor, heartbeatId: 0, permissions: [] },
-        isByServer: true,
+        caller: { ...systemActor, heartbeatId: 0 },
         action: 'server start',
         requestId: 'server start',
         now,

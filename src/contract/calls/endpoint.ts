@@ -44,45 +44,39 @@ export const permitted = (...anyOf: Permission[]): Access => ({ who: 'permission
  */
 export const own = (...managedBy: Permission[]): Access => ({ who: 'owner', managedBy });
 
-/** The response of a call: the items envelope, a body of its own, no content, a redirect, or bytes. */
+/** The response of a call: the items envelope, a body of its own, no content, a redirect, bytes, or a stream of events. */
 export type Output =
   | { readonly kind: 'items'; readonly item: z.core.$ZodType }
   | { readonly kind: 'raw'; readonly schema: z.core.$ZodType }
   | { readonly kind: 'none' }
   | { readonly kind: 'redirect' }
-  | { readonly kind: 'bytes' };
+  | { readonly kind: 'bytes' }
+  /** Server-sent events (`liveEvents`). */
+  | { readonly kind: 'events' };
 
 /** A limit on how often one account and one address may call, shared by the calls of one name. */
 export type RateLimit = 'sign-in' | 'code' | 'search' | 'upload' | 'export' | 'write' | 'read' | 'media';
 
 /** One call of one of the two APIs. */
 export interface Endpoint {
-  /** Which of the two APIs it belongs to: its path begins with `/api/<api>`. */
   readonly api: 'studio' | 'partner';
-  /** The HTTP method. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the API's address; `{name}` marks a path parameter. */
   readonly path: string;
-  /** What it does, in the API document. */
   readonly summary: string;
-  /** Who may call it: `anyone`, `session`, `permitted(…)`, `own(…)`. */
   readonly access: Access;
   /**
    * Permissions to manage everybody's records: without an owner, the call is about all of them. Default: those of
    * `access`.
    */
   readonly managedBy?: readonly Permission[];
-  /** The schema of the parameters of the path. */
   readonly params?: z.core.$ZodObject;
-  /** The schema of the query. Unknown parameters are 400 `params-incorrect`. */
   readonly query?: z.core.$ZodObject;
-  /** The schema of the body. An invalid one is 400 `validation-failed`, with the path of each field. */
   readonly body?: z.core.$ZodType;
   /** The body is a form instead of JSON. */
   readonly multipart?: true;
   /** The largest file in bytes; the limit of pictures where left out. */
   readonly fileBytes?: number;
-  /** The response. */
   readonly output: Output;
   /** Codes beyond those of every call (invalid-jwt, session-ended, params-incorrect, rate-limited, error-occurred). */
   readonly errors?: readonly ErrorCode[];
@@ -97,7 +91,6 @@ export interface Endpoint {
    * without it, 412 `stale-record` when somebody saved since.
    */
   readonly guardsVersion?: true;
-  /** The rate limit that its calls count for. None where left out. */
   readonly rate?: RateLimit;
   /** The entity whose records it writes: the API document says their rules. */
   readonly writes?: Pick<Entity, 'rules' | 'states' | 'unique'>;

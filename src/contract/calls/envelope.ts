@@ -68,6 +68,17 @@ export const versionOf = (record: object): string | undefined => {
 };
 
 /**
+ * Whether one version of a record is newer than another. Counts are compared as numbers, times as texts.
+ *
+ * @example isNewerVersion('10', '9'); // true
+ */
+export const isNewerVersion = (version: string | undefined, than: string | undefined): boolean => {
+  const [next = '', last = ''] = [version, than];
+  const [nextCount, lastCount] = [Number(next), Number(last)];
+  return Number.isNaN(nextCount) || Number.isNaN(lastCount) ? next > last : nextCount > lastCount;
+};
+
+/**
  * The entity tag of a version, as the headers `ETag` and `If-Match` carry it.
  *
  * @example entityTag('2026-11-21T04:45:00.000Z'); // '"2026-11-21T04:45:00.000Z"'

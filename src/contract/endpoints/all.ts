@@ -3,6 +3,7 @@ import { exportFileEndpoint, jobEndpoints } from '../jobs/job';
 import { activityEndpoints } from './activity';
 import { auditEndpoints } from './audit';
 import { configurationEndpoints } from './configurations';
+import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
 import { momentEndpoints } from './moments';
 import { sessionEndpoints } from './session';
@@ -13,7 +14,6 @@ import { hiddenContentEndpoints } from './hiddenContent';
 import { playlistEndpoints } from './playlists';
 import { prettyLinkEndpoints } from './prettyLinks';
 import { questionEndpoints } from './questions';
-import { referringEndpoints } from '../calls/referringCalls';
 import { trashEndpoints } from './trash';
 import { videoEndpoints } from './videos';
 import { writingEndpoints } from './writings';
@@ -38,7 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   writingEndpoints,
   activityEndpoints,
   auditEndpoints,
-  referringEndpoints,
+  liveEndpoints,
   jobEndpoints,
   { exportFileEndpoint },
 ].flatMap(group => Object.values<Endpoint>(group));

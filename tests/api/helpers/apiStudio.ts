@@ -150,8 +150,11 @@ export const startApiStudio = async ({
         }),
         { address: '127.0.0.1' },
       );
-      const isJson = response.headers.get('content-type')?.includes('json') === true;
-      const text = await response.text();
+      const type = response.headers.get('content-type') ?? '';
+      const isJson = type.includes('json');
+      // Events have no end.
+      if (type.includes('event-stream')) await response.body?.cancel();
+      const text = response.bodyUsed ? '' : await response.text();
       return { status: response.status, headers: response.headers, body: parsed(isJson ? text : '') };
     },
     stop: async () => {

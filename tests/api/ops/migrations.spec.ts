@@ -4,7 +4,10 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type ConnectionUse, type Database } from '../../../server/db/database';
-import { createInvalidationFeed, type InvalidationFeed } from '../../../server/db/invalidationFeed';
+import {
+  createInvalidationFeed,
+  type InvalidationFeed,
+} from '../../../server/db/notifications/invalidationFeed';
 import { migrate, ServersConnected } from '../../../server/db/migrate/migrate';
 import { migrationsFolder } from '../../../server/db/migrate/migrationsFolder';
 import { describeStartError } from '../../../server/process/describeStartError';

@@ -22,7 +22,8 @@ const parseBody = async (
   response: Response,
   messageFor: MessageFor,
 ): Promise<unknown> => {
-  if (output.kind === 'none' || output.kind === 'redirect') return undefined;
+  // Streams have a pipeline of their own.
+  if (output.kind === 'none' || output.kind === 'redirect' || output.kind === 'events') return undefined;
   if (output.kind === 'bytes') return response.blob();
   const body = parseJson(await response.text());
   const malformed = malformedFailure(response, messageFor);

@@ -1,22 +1,22 @@
-import { exportFileEndpoint } from '../../src/contract/jobs/job';
-import { only } from '../../src/contract/calls/envelope';
-import type { Endpoint } from '../../src/contract/calls/endpoint';
-import type { AuthService } from '../auth/authService';
-import { csvStream } from '../csv/csvStream';
-import { columnsWithHandles, type ColumnsWithHandles } from '../csv/ownerHandles';
-import { assertQueryable, exportRows, type ExportedRows } from '../csv/exportRows';
-import type { ExportStreams } from '../csv/exportStreams';
-import { issueTicket, readTicket, redeemTicket, type Ticket } from '../csv/exportTickets';
-import type { Transaction } from '../db/database';
-import type { ListScope } from '../db/listSource';
-import type { ListParameters } from '../../src/contract/calls/listQuery';
-import { errorForLog } from '../errors/errorForLog';
-import { guardOwner, guardPermission } from '../http/callEndpoint';
-import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
-import { ProblemError, problemOf } from '../errors/problem';
-import type { RecordStore, StoreFilter } from '../records/recordStore';
-import type { Caller } from '../rules/caller';
-import { fixPeriods } from '../rules/fixPeriods';
+import { exportFileEndpoint } from '../../../src/contract/jobs/job';
+import { only } from '../../../src/contract/calls/envelope';
+import type { Endpoint } from '../../../src/contract/calls/endpoint';
+import type { AuthService } from '../../auth/authService';
+import { csvStream } from '../../csv/csvStream';
+import { columnsWithHandles, type ColumnsWithHandles } from '../../csv/ownerHandles';
+import { assertQueryable, exportRows, type ExportedRows } from '../../csv/exportRows';
+import type { ExportStreams } from '../../csv/exportStreams';
+import { issueTicket, readTicket, redeemTicket, type Ticket } from '../../csv/exportTickets';
+import type { Transaction } from '../../db/database';
+import type { ListScope } from '../../db/listSource';
+import type { ListParameters } from '../../../src/contract/calls/listQuery';
+import { errorForLog } from '../../errors/errorForLog';
+import { guardOwner, guardPermission } from '../../http/callEndpoint';
+import { implement, parsedAs, type Call, type Implementation } from '../../http/implement';
+import { ProblemError, problemOf } from '../../errors/problem';
+import type { RecordStore, StoreFilter } from '../../records/recordStore';
+import type { Caller } from '../../rules/caller';
+import { fixPeriods } from '../../rules/fixPeriods';
 
 /** A resource with CSV export. */
 export interface Exported {
