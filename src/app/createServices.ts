@@ -35,6 +35,7 @@ interface Dependencies {
   /** Owner of the drafts; undefined for visitors. */
   readonly userId: number | undefined;
   readonly isSignedIn: boolean;
+  readonly watchRecords: Services['watchRecords'];
   readonly undo: Services['undo'];
   readonly undoLast: Services['undoLast'];
 }
@@ -53,6 +54,7 @@ export const createServices = ({
   session,
   userId,
   isSignedIn,
+  watchRecords,
   undo,
   undoLast,
 }: Dependencies): Services => {
@@ -100,6 +102,7 @@ export const createServices = ({
     undo,
     undoLast,
     onActivity,
+    watchRecords,
     notifyError,
     reportProgress: (id, { state, isSeen = false, ...task }) => {
       const kind = ({ working: 'progress', done: 'success', failed: 'error' } as const)[state];

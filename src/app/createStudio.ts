@@ -4,6 +4,7 @@ import { createAuthProvider } from '../providers/auth/authProvider';
 import { createDataProvider } from '../providers/data/dataProvider';
 import { createClient } from '../providers/http/client';
 import { createNetwork } from '../providers/http/createNetwork';
+import { createWatchRecords } from '../providers/live/watchRecords';
 import { createI18n } from '../providers/i18n/i18nProvider';
 import type { Words } from '../providers/i18n/mergeWords';
 import { createNotices } from '../providers/notices/notices';
@@ -12,6 +13,7 @@ import { createPreferences } from '../providers/preferences/preferences';
 import { withPreferences } from '../providers/preferences/withPreferences';
 import { createSession } from '../providers/session/session';
 import { setPublicApp } from '../resources/shared/publicLinks';
+import { afterFirstContent } from '../ui/firstContent';
 import type { Config } from './config';
 
 /** Creates the services that exist once per page. */
@@ -57,6 +59,10 @@ export const createStudio = ({
     session,
     ...network,
     preferences,
+    watchRecords: createWatchRecords({
+      ...{ config, session, messageFor, afterFirstContent },
+      connection: network.connection,
+    }),
     store: withPreferences(createStore({ session }), preferences),
     dataProvider: createDataProvider({
       client: network.client,

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
-import { mockEndpoint, mockEndpoints, page } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const old = [aMoment({ id: 'moAaaaaaa', title: 'Night market', created_at: '2026-01-02T03:04:05.678Z' })];
 const added = aMoment({ id: 'moBbbbbbb', title: 'Just now', created_at: '2026-01-03T00:00:00.000Z' });
 
-// The poll is an interval. Only the tests advance it, so that a slow machine does not.
+// Polling is an interval. Only the tests advance it, so that a slow machine does not.
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 
@@ -28,13 +28,25 @@ const serve = () => {
   );
   return { requests, server };
 };
+/** Renders the list. Changes are not streamed, and polled from when this was tried. */
+const renderPolled = async (path: string) => {
+  let reportTry = (): void => undefined;
+  const tried = new Promise<void>(resolve => (reportTry = resolve));
+  renderStudio(path, {
+    changes: () => {
+      reportTry();
+      return problem('unavailable', { headers: { 'retry-after': '600' } });
+    },
+  });
+  await screen.findByRole('link', { name: 'Night market' });
+  await act(() => tried);
+};
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('new records', () => {
   it('are counted above the list by requests of one row, and shown on request', async () => {
     const { requests, server } = serve();
-    renderStudio('/content/moments?status=published');
-    await screen.findByRole('link', { name: 'Night market' });
+    await renderPolled('/content/moments?status=published');
     await later(29_000);
     expect(requests).toHaveLength(1);
     server.fresh = 12;
@@ -54,8 +66,7 @@ describe('new records', () => {
 
   it('are counted by the total where the list is not sorted newest first', async () => {
     const { requests, server } = serve();
-    renderStudio('/content/moments?sort_column=views');
-    await screen.findByRole('link', { name: 'Night market' });
+    await renderPolled('/content/moments?sort_column=views');
     server.fresh = 3;
     await later(30_500);
     expect(await screen.findByText('3 new')).toBeVisible();
@@ -64,8 +75,7 @@ describe('new records', () => {
 
   it('are not requested while the window is hidden', async () => {
     const { requests } = serve();
-    renderStudio('/content/moments');
-    await screen.findByRole('link', { name: 'Night market' });
+    await renderPolled('/content/moments');
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     act(() => void window.dispatchEvent(new Event('visibilitychange')));

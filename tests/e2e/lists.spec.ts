@@ -186,6 +186,13 @@ describe('the next visit of a list', () => {
     await page.locator('tbody a[data-record]').nth(1).click();
     await page.locator('[data-panel]').getByRole('textbox', { name: 'Title' }).waitFor();
 
+    // The stream of changes would never be idle.
+    await page.route(/\/changes\?/, route =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        body: 'event: end\ndata: {"reason":"stopping"}\n\n',
+      }),
+    );
     const requests: string[] = [];
     page.on('request', request => requests.push(`${request.resourceType()} ${request.url()}`));
     const fetchedAhead = [/\/jobs\?/, /StudioPalette.*\.js/].map(url => page.waitForResponse(url));
@@ -195,7 +202,7 @@ describe('the next visit of a list', () => {
     expect(lists).toHaveLength(1);
     const firstCall = requests.find(request => request.includes('/api/'));
     expect(firstCall, 'the list is the first call').toBe(lists[0]);
-    await Promise.all(fetchedAhead);
+    await Promise.all([...fetchedAhead, page.waitForResponse(/\/changes\?/)]);
     await page.waitForLoadState('networkidle');
 
     requests.length = 0;

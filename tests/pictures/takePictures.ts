@@ -54,6 +54,10 @@ const createCamera = (browser: Browser, origin: string, stockPage: BuiltPage) =>
       baseURL: origin,
     });
     context.setDefaultTimeout(20_000);
+    // The stream of changes would never be idle.
+    await context.route(/\/changes\?/, route =>
+      route.fulfill({ contentType: 'text/event-stream', body: '' }),
+    );
     await stockPage.serveIn(context, pagePolicy('page', []));
     if (person !== undefined) {
       const page = await context.newPage();

@@ -25,6 +25,7 @@ const services = {
   pictureUrl: (id: string, width: number, height: number) => `/media/${id}=w${width}-h${height}`,
   fileUrl: (id: string) => `/media/${id}`,
   upload: unexpectedCall('upload'),
+  watchRecords: () => () => undefined,
   relatedRecords: {
     list: unexpectedCall('relatedRecords.list'),
     suggest: unexpectedCall('relatedRecords.suggest'),

@@ -146,6 +146,7 @@ export const renderNotes = (
       if (options.retry) retry.push(options.retry);
     },
     describeError: (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    watchRecords: () => () => undefined,
     views: { read: async () => ({}), change: async () => undefined, canChange: false },
     drafts: createDrafts(userId),
     isSignedIn: true,

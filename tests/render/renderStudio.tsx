@@ -9,7 +9,11 @@ import '../../src/engine/list/display/SortAndLayout';
 import '../../src/app/activity/TrayPanel';
 import '../../src/app/activity/undoActivities';
 import '../../src/layout/frame/NoticeHost';
+import '../../src/engine/list/live/LiveRows';
+import '../../src/providers/live/createLiveChanges';
+import '../../src/providers/live/openStream';
 import { activityEndpoints } from '../../src/contract/endpoints/activity';
+import { liveEndpoints } from '../../src/contract/endpoints/live';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
 import { userEndpoints } from '../../src/contract/endpoints/user';
 import { jobEndpoints } from '../../src/contract/jobs/job';
@@ -21,7 +25,7 @@ import { resources } from '../../src/resources/all';
 import { aConfig } from '../builders/aConfig';
 import { aToken } from '../builders/aToken';
 import { aUser } from '../builders/aUser';
-import { mockEndpoint, mockEndpoints } from '../msw';
+import { mockEndpoint, mockEndpoints, problem, type ParsedRequest, type Reply } from '../msw';
 import { createTestRouter } from './createTestRouter';
 
 // As though every resource were part of the first load, so that none waits for its module.
@@ -42,12 +46,15 @@ export const renderStudio = (
     permissions = [],
     preferences = {},
     views = {},
+    changes = () => problem('unavailable'),
   }: {
     user?: User;
     permissions?: readonly Permission[];
     preferences?: Preferences;
     /** The shared views of the platform configuration. */
     views?: SharedViews | Record<never, never>;
+    /** Answers the stream of changes. Where left out, changes are polled. */
+    changes?: (request: ParsedRequest<typeof liveEndpoints.changes>) => Reply<typeof liveEndpoints.changes>;
   } = {},
 ) => {
   localStorage.setItem('user', JSON.stringify(user));
@@ -58,6 +65,7 @@ export const renderStudio = (
     mockEndpoint(userEndpoints.permissions, () => [...permissions]),
     mockEndpoint(userEndpoints.preferences, () => [preferences]),
     mockEndpoint(userEndpoints.savePreferences, ({ body }) => [body]),
+    mockEndpoint(liveEndpoints.changes, changes),
     mockEndpoint(jobEndpoints.list, () => []),
     mockEndpoint(activityEndpoints.list, () => []),
     mockEndpoint(configurationEndpoints.read, () => [{ ...views }]),

@@ -23,6 +23,8 @@ interface FormFieldsProps {
   readonly invalid: readonly string[];
   /** Names of the fields that the record does not have with the values of the form. */
   readonly hidden: readonly string[];
+  /** Names of the edited fields that were changed elsewhere, too. */
+  readonly conflicts: readonly string[];
 }
 
 /** The layout of the groups: a form of steps shows them as headings once the record is created. */
@@ -56,6 +58,7 @@ function GroupInputs({
   control,
   disabled,
   fieldFocus,
+  conflicts,
 }: FormFieldsProps & { group: Group }) {
   const fields = fieldsOf(group, { isNew, hidden });
   return (
@@ -66,7 +69,11 @@ function GroupInputs({
     >
       {fields.map(field => (
         <SectionErrorBoundary key={field.field}>
-          <FormInput form={field} {...{ resource, isNew, control, disabled, fieldFocus }} />
+          <FormInput
+            form={field}
+            {...{ resource, isNew, control, disabled, fieldFocus }}
+            isConflict={conflicts.includes(field.field)}
+          />
         </SectionErrorBoundary>
       ))}
     </Suspense>

@@ -20,6 +20,7 @@ export function FormInput({
   isNew,
   control,
   disabled,
+  isConflict,
   fieldFocus: { target, onFocused },
 }: {
   resource: Resource;
@@ -27,6 +28,8 @@ export function FormInput({
   isNew: boolean;
   control: Control;
   disabled: string | undefined;
+  /** The field was changed elsewhere, too. */
+  isConflict: boolean;
   fieldFocus: FieldFocus;
 }) {
   const words = useWords(resource.name);
@@ -51,7 +54,7 @@ export function FormInput({
         field={spec}
         resource={resource.name}
         label={words.label(form.field)}
-        help={form.hasHelp ? words.resourceText(`help.${form.field}`) : undefined}
+        help={helpOf(words, form, isConflict)}
         prefix={prefixOf(form)}
         value={field.value}
         record={Object.fromEntries(read.map((name, at) => [name, readValues[at]]))}
@@ -68,6 +71,15 @@ export function FormInput({
     </div>
   );
 }
+
+const helpOf = (
+  words: ReturnType<typeof useWords>,
+  { field, hasHelp }: FormField<string>,
+  isConflict: boolean,
+): string | undefined => {
+  if (isConflict) return words.translate('engine.form.theirField');
+  return hasHelp ? words.resourceText(`help.${field}`) : undefined;
+};
 
 /**
  * The inputs that are validated together with this one, because a rule reads both. Those of a new record that nobody has reached

@@ -8,6 +8,7 @@ import { useServices } from '../services/services';
 import type { Resource } from '../resource/resource';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { useWords } from '../words';
+import { TheirChangesNotice } from './TheirChangesNotice';
 import { formWords } from './words.en';
 import { DraftNotice } from './drafts/DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
@@ -89,6 +90,7 @@ export function RecordForm({
         {...{ resource, isNew, fieldFocus }}
         invalid={state.invalid}
         hidden={state.hidden}
+        conflicts={state.theirs.conflicts}
         control={form.control}
         disabled={readOnly?.reason}
       />
@@ -134,6 +136,7 @@ function FormNotices({
   return (
     <>
       {readOnly?.notice}
+      <TheirChangesNotice {...{ resource }} theirs={state.theirs} isRemoved={state.isRemoved} />
       {draft && !readOnly && (
         <DraftNotice
           draft={draft}

@@ -8,24 +8,31 @@ import {
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { settleConditions } from '../../contract/schema/fieldConditions';
-import { versionOf } from '../../contract/calls/envelope';
+import { isNewerVersion, versionOf } from '../../contract/calls/envelope';
 import { brokenRules } from '../../contract/schema/recordRules';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { NEW_ID, newRecordBody } from './create/newRecord';
 import { isEqual } from '../../fields/isEqual';
 import { shownValues } from './shownValues';
-import type { Values } from '../save/saveOnNewest';
+import { mergeThreeWays, type Values } from '../save/saveOnNewest';
+import { mergeFieldsOf } from '../save/useSaveOnNewest';
 
 /**
  * The react-hook-form of a record, and the version of the record that its values are edited on (`base`). A newer `record`
- * replaces the values as long as nothing is edited.
+ * replaces the values; while some are edited, only the others.
  */
 export const useEditedRecord = (resource: Resource, record: AnyRecord) => {
   const isNew = record.id === NEW_ID;
   const [base, setBase] = useState(record);
   const latestBase = useRef(base);
   latestBase.current = base;
+  /** The newest version that the form has, at least in part. */
+  const newest = useRef(record);
+  const [theirs, setTheirs] = useState<TheirChanges>(noChanges);
+  /** A save is running, which merges by itself. */
+  const isBusy = useRef(false);
+  const setBusy = useCallback((busy: boolean) => void (isBusy.current = busy), []);
 
   const { input, patch } = resource.entity;
   const resolver = useMemo(
@@ -56,9 +63,41 @@ export const useEditedRecord = (resource: Resource, record: AnyRecord) => {
   const reset = useCallback(
     (version: AnyRecord, edits: FieldValues = {}) => {
       latestBase.current = version;
+      if (isNewer(version, newest.current)) newest.current = version;
       setBase(version);
+      setTheirs(noChanges);
       form.reset(formValuesOf(resource, version));
       for (const [name, value] of Object.entries(edits)) form.setValue(name, value, { shouldDirty: true });
+    },
+    [form, resource, latestBase],
+  );
+
+  /**
+   * Merges a newer version into the edited form by the policy of saves. Fields that both changed keep the edited value on the version
+   * before, so that the save asks whose value stays.
+   */
+  const merge = useCallback(
+    (version: AnyRecord) => {
+      const before = latestBase.current;
+      const mine = form.getValues();
+      const names = Object.keys(mine).filter(name => !isEqual(before[name], version[name]));
+      const fields = mergeFieldsOf(resource, {}).filter(({ name }) => names.includes(name));
+      const { values, conflicts } = mergeThreeWays(before, mine, version, fields);
+      const merged = names.filter(name => !conflicts.includes(name));
+      const next =
+        conflicts.length > 0
+          ? { ...version, ...valuesOf(before, [...conflicts, 'updated_at', 'version']) }
+          : version;
+      latestBase.current = next;
+      setBase(next);
+      for (const name of merged) {
+        form.resetField(name, { defaultValue: version[name] });
+        if (!isEqual(values[name], version[name])) form.setValue(name, values[name], { shouldDirty: true });
+      }
+      setTheirs(known => ({
+        merged: [...new Set([...known.merged, ...merged])].filter(name => !conflicts.includes(name)),
+        conflicts,
+      }));
     },
     [form, resource, latestBase],
   );
@@ -66,16 +105,32 @@ export const useEditedRecord = (resource: Resource, record: AnyRecord) => {
   const { isDirty } = form.formState;
   useEffect(() => {
     // A cached record can be older than the one that was just saved here.
-    if (!isDirty && !isNew && isNewer(record, latestBase.current)) reset(record);
-  }, [record, isDirty, isNew, reset, latestBase]);
+    if (isNew || isBusy.current || !isNewer(record, newest.current)) return;
+    newest.current = record;
+    if (isDirty) merge(record);
+    else reset(record);
+  }, [record, isDirty, isNew, reset, merge]);
 
-  return { form, base, latestBase, reset, isNew };
+  return { form, base, latestBase, newest, reset, isNew, setBusy, theirs };
 };
 
 export type EditedRecord = ReturnType<typeof useEditedRecord>;
 
+/** The fields of an edited record that were changed elsewhere meanwhile. */
+export interface TheirChanges {
+  /** Those that the form shows now. */
+  readonly merged: readonly string[];
+  /** Those that were edited here, too. */
+  readonly conflicts: readonly string[];
+}
+
+const noChanges: TheirChanges = { merged: [], conflicts: [] };
+
+const valuesOf = (record: AnyRecord, names: readonly string[]): Values =>
+  Object.fromEntries(names.flatMap(name => (name in record ? [[name, record[name]]] : [])));
+
 const isNewer = (record: AnyRecord, than: AnyRecord): boolean =>
-  (versionOf(record) ?? '') > (versionOf(than) ?? '');
+  isNewerVersion(versionOf(record), versionOf(than));
 
 /**
  * Validates a form by the entity's schema, the conditions of its fields and its rules; shows the first message of each field. Only the values that are sent are

@@ -54,7 +54,7 @@ export const useFormSave = (
   record: AnyRecord,
   { edited, errors, fieldFocus, reload, onSuccess, onSaved }: Options,
 ) => {
-  const { form, latestBase, reset, isNew } = edited;
+  const { form, latestBase, reset, isNew, setBusy } = edited;
   const names = resource.form.map(({ field }) => field);
   const cache = useQueryClient();
   const { translate } = useWords(resource.name);
@@ -97,6 +97,7 @@ export const useFormSave = (
   const save = async (version: AnyRecord, values: Values, attempt: Attempt): Promise<void> => {
     lastAttempt.current = attempt;
     isBusy.current = true;
+    setBusy(true);
     setIsSaving(true);
     try {
       const result = isNew
@@ -117,6 +118,7 @@ export const useFormSave = (
       });
     } finally {
       isBusy.current = false;
+      setBusy(false);
       setIsSaving(false);
     }
   };

@@ -9,6 +9,7 @@ import { useEditedRecord, useFormErrors } from './useEditedRecord';
 import { useFieldFocus } from './useFieldFocus';
 import { useHiddenFields } from './useHiddenFields';
 import { useFormSave, type AfterSave } from './useFormSave';
+import { useLiveRecord } from './useLiveRecord';
 import { useLeaveGuard } from './useLeaveGuard';
 
 /**
@@ -26,7 +27,7 @@ export const useRecordForm = (
   assertDeclared(resource);
   const names = resource.form.map(({ field }) => field);
   const edited = useEditedRecord(resource, record);
-  const { form, base, latestBase, reset, isNew } = edited;
+  const { form, base, latestBase, newest, reset, isNew } = edited;
   const { errors: fieldErrors, dirtyFields, submitCount } = form.formState;
   const fieldFocus = useFieldFocus(resource.formGroups);
   const hidden = useHiddenFields(resource, form.control, base);
@@ -47,7 +48,7 @@ export const useRecordForm = (
 
   const discard = () => {
     errors.clear();
-    reset(latestBase.current);
+    reset(newest.current);
     draft.remove();
   };
   const guard = useLeaveGuard(isDirty && !save.isSaving, record.id, { saveDraft: draft.saveNow, discard });
@@ -55,6 +56,7 @@ export const useRecordForm = (
     draft.saveNow();
     guard.release();
   });
+  const isRemoved = useLiveRecord(resource, record, reload);
   useFocusFirst(isNew ? names[0] : undefined, fieldFocus.focus);
 
   /** Restores an earlier draft on the version that it was typed on, so that changes by others since are merged on save. */
@@ -81,6 +83,9 @@ export const useRecordForm = (
     isSaving: save.isSaving,
     /** The version of the record that is edited. */
     version: versionOf(base),
+    /** What was changed elsewhere meanwhile. */
+    theirs: edited.theirs,
+    isRemoved,
     hidden,
     changed,
     invalid: names.filter(name => fieldErrors[name] && !hidden.includes(name)),

@@ -17,6 +17,7 @@ import { hasNoRecords } from './ListEmptyState';
 import { ListHeader } from './ListHeader';
 import { ListToolbar } from './ListToolbar';
 import styles from './ListView.module.css';
+import { LiveRowsLater } from './live/LiveRowsLater';
 import { NewRecordsNotice } from './records/NewRecordsNotice';
 import { useListRecords } from './records/useListRecords';
 import { useSeenRecords } from './records/useSeenRecords';
@@ -30,7 +31,6 @@ import { useListCommands } from './useListCommands';
 import { useListShortcuts } from './useListShortcuts';
 
 const Details = lazyPart(() => import('../details/Details'), 'Details');
-// A list that has just been loaded has no new records.
 const WrongList = lazyPart(() => import('./WrongList'), 'WrongList');
 
 /**
@@ -122,6 +122,7 @@ function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, 
               firstStep={step}
             />
             <BulkActions {...{ resource, total, selection, bulk }} />
+            <LiveRowsLater {...{ resource, records }} />
           </section>
           {details.id !== undefined && (
             <Suspense fallback={null}>

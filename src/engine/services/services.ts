@@ -4,6 +4,7 @@ import type { Page } from '../../contract/calls/envelope';
 import type { Drafts } from './drafts';
 import type { BackgroundTask } from './backgroundTask';
 import type { CallOptions } from './callOptions';
+import type { WatchRecords } from './changeNews';
 import type { Person } from './person';
 import type { RelatedRecords } from './relatedRecords';
 import type { SharedViews } from './savedViews';
@@ -32,6 +33,8 @@ export interface Services {
   readonly undoLast: () => Promise<void>;
   /** Calls `listener` when the person has changed something, in any tab. Returns a function that ends it. */
   readonly onActivity: (listener: () => void) => () => void;
+  /** Watches which records change, by whomever (`useChangeNews`). */
+  readonly watchRecords: WatchRecords;
   /** Shows an error notice; with `retry` it has Retry. */
   readonly notifyError: (error: unknown, options?: { title?: string; retry?: () => Promise<void> }) => void;
   /** Shows a task in the activity tray, or updates the one with this id. Its end is a notice. */

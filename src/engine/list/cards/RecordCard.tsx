@@ -9,6 +9,9 @@ import { canSelect } from '../../resource/bulkChanges';
 import { useServices } from '../../services/services';
 import { Cell } from '../rows/Cell';
 import { RecordPicture } from '../rows/RecordPicture';
+import markStyles from '../live/RowMark.module.css';
+import { RowMarkLabel } from '../live/RowMarkLabel';
+import { useRowMark } from '../live/rowMarks';
 import { RowCheckbox } from '../rows/RowCheckbox';
 import { RowMenu } from '../../actions/RowMenu';
 
@@ -71,6 +74,7 @@ export const RecordCard = memo(function RecordCard({
   menuOf,
 }: RecordCardProps) {
   const isSelected = useIsSelected(selection, record.id);
+  const mark = useRowMark(resource.name, record.id);
   const words = useWords(resource.name);
   const title = resource.title(record);
   const { card } = resource.list;
@@ -83,6 +87,7 @@ export const RecordCard = memo(function RecordCard({
         !resource.list.primary.image && styles['withoutPicture'],
         (isSelected || isOpen) && styles['selected'],
         isDragging && styles['dragging'],
+        mark && markStyles[mark],
       )}
       style={gridRow === undefined ? undefined : { gridRow, gridColumn }}
       data-index={index}
@@ -107,6 +112,7 @@ export const RecordCard = memo(function RecordCard({
             {title}
           </a>
         )}
+        {mark && <RowMarkLabel mark={mark} />}
         <span className={styles['subtitle']}>{card.subtitle(record, words.resourceText)}</span>
         <span className={styles['chips']}>
           {card.chips

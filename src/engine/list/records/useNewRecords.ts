@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { useEffect, useRef } from 'react';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { filterParameters, type ListState, filterParams, sortParams } from '../../listState/listState';
+import { useChangeNews } from '../../services/useChangeNews';
 import type { ListRecords } from './listRecords';
 
-const POLL_INTERVAL_MS = 30_000;
+/** Changes of this time are counted together. */
+const COUNT_AFTER_MS = 1000;
 
 export interface NewRecords {
   readonly count: number;
@@ -14,7 +17,7 @@ export interface NewRecords {
 }
 
 /**
- * How many records the list has gained since it was loaded. Polls with a page of one record while the window is visible.
+ * How many records the list has gained since it was loaded. Counts with a page of one record when records of the resource changed.
  * A list sorted by time, newest first, counts the records after its first one; any other compares totals.
  */
 export const useNewRecords = (resource: Resource, state: ListState, list: ListRecords): NewRecords => {
@@ -26,12 +29,11 @@ export const useNewRecords = (resource: Resource, state: ListState, list: ListRe
   const enabled = records !== undefined && !list.error && (start !== undefined || !list.isTotalMinimum);
   const cache = useQueryClient();
   const queryKey = [resource.name, 'call', 'newRecords', filter, start ? 0 : total];
-  const { data = 0 } = useQuery({
+  const { data = 0, refetch } = useQuery({
     queryKey,
     enabled,
     initialData: 0, // the list was just loaded
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: POLL_INTERVAL_MS,
     gcTime: 0,
     meta: { quiet: true },
     queryFn: async ({ signal }) => {
@@ -43,6 +45,18 @@ export const useNewRecords = (resource: Resource, state: ListState, list: ListRe
       });
       return Math.max(0, (current.total ?? 0) - (start ? 0 : (total ?? 0)));
     },
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const latestRefetch = useRef(refetch);
+  latestRefetch.current = refetch;
+  useChangeNews(enabled ? resource.name : undefined, news => {
+    const count = () => {
+      timer.current = undefined;
+      void latestRefetch.current();
+    };
+    if (news === 'unknown') count();
+    else timer.current ??= setTimeout(count, COUNT_AFTER_MS);
   });
   return { count: enabled ? data : 0, reset: () => cache.setQueryData(queryKey, 0) };
 };

@@ -10,6 +10,9 @@ import { isEditedInPlace } from '../quickEdit/isEditedInPlace';
 import { Cell } from '../rows/Cell';
 import { RecordPicture } from '../rows/RecordPicture';
 import { RecordTitle } from '../rows/RecordTitle';
+import markStyles from '../live/RowMark.module.css';
+import { RowMarkLabel } from '../live/RowMarkLabel';
+import { useRowMark } from '../live/rowMarks';
 import { RowCheckbox } from '../rows/RowCheckbox';
 import { RowMenu } from '../../actions/RowMenu';
 import { cellClass } from './cellClass';
@@ -45,6 +48,7 @@ export interface RowProps {
 export const Row = memo(function Row(props: RowProps) {
   const { resource, record, columns, selection, href, isOpen, eager, index, ariaIndex, top } = props;
   const isSelected = useIsSelected(selection, record.id);
+  const mark = useRowMark(resource.name, record.id);
   const [isActive, setIsActive] = useState(false);
   const deactivate = (row: HTMLElement, focused: Element | null) => {
     // An open menu is rendered outside of the row; its button must stay mounted.
@@ -54,7 +58,7 @@ export const Row = memo(function Row(props: RowProps) {
     <tr
       role="row"
       ref={props.measure}
-      className={cx(styles.row, (isSelected || isOpen) && styles.selected)}
+      className={cx(styles.row, (isSelected || isOpen) && styles.selected, mark && markStyles[mark])}
       style={top === undefined ? undefined : { top }}
       data-index={index}
       aria-rowindex={ariaIndex}
@@ -73,6 +77,7 @@ export const Row = memo(function Row(props: RowProps) {
       <td role="cell" className={styles.primary} data-field={resource.list.primary.title}>
         <RecordPicture resource={resource} record={record} eager={eager} />
         <RecordTitle resource={resource} record={record} href={href} />
+        {mark && <RowMarkLabel mark={mark} />}
         {isActive && <RowButtons {...props} />}
       </td>
       {columns.all.map(column => {
