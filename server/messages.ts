@@ -61,6 +61,14 @@ const serverMessages = {
   'views-full': 'A list may have at most {{ max }} saved views',
   'job-not-planned': 'The check was not completed. Start a new one',
   'no-such-record': 'There is no {{ name }} {{ id }}',
+  'referred-by-one': '{{ things }} refers to this {{ name }}. Change or delete it first',
+  'referred-by-many': '{{ things }} refer to this {{ name }}. Change or delete them first',
+  'referring-not-permitted':
+    '{{ things }} would change with this {{ name }}, which you do not have permission to do',
+  'referring-blocked': 'This {{ name }} cannot be deleted because of {{ things }}: {{ reason }}',
+  'referring-too-many': 'More than {{ max }} {{ things }} refer to this {{ name }}',
+  'in-the-trash': '{{ things }} in the trash',
+  'two-things': '{{ others }} and {{ last }}',
   'unknown-parameter': '"{{ parameter }}" is not a parameter of this call',
 } as const;
 

@@ -24,6 +24,8 @@ const CHECKS = [
     ],
   },
   { name: 'declarations', args: [inRoot('scripts', 'check-declarations.mjs')] },
+  { name: 'reference', args: [inRoot('scripts', 'reference.mjs'), '--check'] },
+  { name: 'API since last release', args: ['--import', 'tsx', inRoot('scripts', 'check-api.mjs')] },
   { name: 'unused code', args: [program('knip', 'bin', 'knip.js')] },
   { name: 'measures', args: [inRoot('scripts', 'measure.mjs')], isPrinted: true },
 ];

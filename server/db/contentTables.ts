@@ -77,6 +77,7 @@ export const collections = tableOf('collections', collection, {
 /** Riddles and trivia. In the trash they keep their collection, but have no position in its order. */
 export const questions = tableOf('questions', question, {
   extraColumns: { trashed_by: text() },
+  indexed: ['collection_id'],
   indexes: table => [
     ...contentIndexes('questions', question, table),
     index('questions_collection').on(table.collection_id!, table.order!).where(isActive),

@@ -84,23 +84,3 @@ export const recountCollections = async (
     ) as now
     where collections.id = now.id`);
 };
-
-/** Removes questions from collections that are deleted permanently, including questions in the trash. */
-export const detachQuestions = async (
-  db: Transaction,
-  collectionIds: readonly string[],
-  now: Date,
-): Promise<void> => {
-  // Active rows by the collection's index, trashed rows by the index of their creator, who owns the collection.
-  await db.execute(sql`
-    update questions set collection_id = null, "order" = null,
-      updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')
-    where id in (
-      select id from questions where collection_id = any(${textArray(collectionIds)}) and trashed_at is null
-      union all
-      select inside.id from collections
-      join questions as inside on inside.heartbeat_id = collections.heartbeat_id
-        and inside.collection_id = collections.id and inside.trashed_at is not null
-      where collections.id = any(${textArray(collectionIds)})
-    )`);
-};

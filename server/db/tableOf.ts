@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql, type Table } from 'drizzle-orm';
 import { searchedFields, type Entity } from '../../src/contract/schema/entity';
+import { deletionRules } from '../../src/contract/schema/references';
 import type { Column } from '../../src/fields/fieldKind';
 import { columnOf, kindOf } from '../../src/fields/kinds';
 import { metaOf } from '../../src/fields/meta';
@@ -101,6 +102,20 @@ const uniqueIndexes = (table: string, entity: TableEntity): PgTableExtraConfigVa
     return uniqueIndex(uniqueIndexName(table, names)).on(first!, ...others); // of at least one field
   });
 
+/** One index of each field by which a deletion finds the records that refer to the deleted one, except those that the table has. */
+const deletionIndexes = (
+  name: string,
+  entity: TableEntity,
+  table: Record<string, PgColumn>,
+  indexed: readonly string[],
+): PgTableExtraConfigValue[] =>
+  deletionRules(entity).flatMap(({ field, isList }) => {
+    const column = table[field];
+    if (!column || indexed.includes(field)) return [];
+    const built = index(`${name}_${field}_reference`);
+    return isList ? built.using('gin', column) : built.on(column);
+  });
+
 const entities = new WeakMap<Table, TableEntity>();
 
 /** The entity of a table of `tableOf`. */
@@ -124,10 +139,13 @@ export const tableOf = (
     derived = [],
     extraColumns: extra = {},
     indexes = () => [],
+    indexed = [],
   }: {
     derived?: readonly string[];
     extraColumns?: Record<string, PgColumnBuilderBase>;
     indexes?: (columns: Record<string, PgColumn>) => PgTableExtraConfigValue[];
+    /** References that `indexes` has an index of. */
+    indexed?: readonly string[];
   } = {},
 ): EntityTable => {
   const columns = Object.entries(entity.fields)
@@ -147,6 +165,7 @@ export const tableOf = (
   const table = pgTable<string, typeof builders>(name, builders, columnsOf => [
     ...searchIndexes(name, entity, columnsOf),
     ...uniqueIndexes(name, entity),
+    ...deletionIndexes(name, entity, columnsOf, indexed),
     ...indexes(columnsOf),
   ]);
   entities.set(table, entity);

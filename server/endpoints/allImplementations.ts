@@ -31,9 +31,10 @@ import { playlistImplementations } from './playlists';
 import { prettyLinkImplementations } from './prettyLinks';
 import { questionImplementations } from './questions';
 import { recordImplementations } from './recordImplementations';
+import { referringImplementations } from './deletions/referring';
 import { sessionImplementations, type SessionOptions } from './session';
 import { tagImplementations } from './tags';
-import { trashImplementations } from './trash';
+import { trashImplementations } from './deletions/trash';
 import { userImplementations } from './user';
 import { videoImplementations } from './videos';
 import { writingImplementations } from './writings';
@@ -101,6 +102,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...mediaImplementations(deps.media),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations(),
+    ...referringImplementations,
     ...liveImplementations(deps.live),
   ];
 };

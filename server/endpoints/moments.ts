@@ -6,7 +6,7 @@ import { allowsOnMoment } from '../../src/contract/transitions/moment';
 import { readListPage, type ListCaches } from '../db/readListPage';
 import { implement, type WritingCall, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
-import { removeRecords, type WriteContext } from '../records/applyChanges';
+import { findDeletionRefusals, removeRecords, type WriteContext } from '../records/applyChanges';
 import { changeMany, changeOne, recordsToChange } from '../records/changeRecords';
 import {
   momentStore,
@@ -20,7 +20,7 @@ import type { Actor } from '../rules/caller';
 import { recordImplementations } from './recordImplementations';
 import type { MomentRow } from '../rules/momentChange';
 import { blacklistMany } from './blacklistMany';
-import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
+import { bulkPage, notFoundResult, refusedResult, type BulkResult } from '../records/bulkResults';
 
 interface NamedMoment {
   readonly id: string;
@@ -119,8 +119,13 @@ export const momentImplementations = ({
         removed.set(id, row);
         return { id, ok: true };
       });
-      await removeRecords(work, momentStore, [...removed.values()]);
-      return bulkPage(results);
+      const refused = await findDeletionRefusals(work, momentStore, [...removed.values()], 'forGood');
+      await removeRecords(
+        work,
+        momentStore,
+        [...removed.values()].filter(({ id }) => !refused.has(id)),
+      );
+      return bulkPage(results.map(result => refusedResult(result.id, refused) ?? result));
     }),
 
     implement(momentEndpoints.blacklist, async call => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { messageFor } from '../messages';
 import { countHistory } from '../db/audit';
+import { findTrashRefusals } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
 import { findFirstReferenceErrors } from '../records/references';
 import type { Change } from '../rules/changeFields';
@@ -82,7 +83,7 @@ const planChangedRecord = (
   return decideItem(batch, item, row);
 };
 
-/** Finds why decided records cannot be saved because of others, by record id: duplicate values, references to no record. */
+/** Finds why decided records cannot be saved because of others, by record id: duplicate values, references to no record, others that refer to them. */
 const findRejections = async (
   { job, store, work }: BatchContext,
   planned: readonly DecidedItem[],
@@ -94,12 +95,17 @@ const findRejections = async (
   const needsConflictCheck =
     job.kind === 'import' || store.conflictFields?.some(field => field in (job.changes ?? {}));
   const conflicts = await store.findConflicts(work.db, needsConflictCheck ? decided : [], heartbeatId);
+  const moves = decided.flatMap(after => {
+    const before = rows.get(after.id);
+    return before ? [{ before, after }] : [];
+  });
   const references = decided.map(after => {
     const before = rows.get(after.id) ?? null;
     return { before, after, ownerId: before ? store.ownerOf(before) : heartbeatId };
   });
   return new Map<string, { readonly message: string; readonly path?: string }>([
     ...conflicts,
+    ...(await findTrashRefusals(work, store, moves)),
     ...(await findFirstReferenceErrors(work.db, store.entity, references)),
   ]);
 };

@@ -1,7 +1,7 @@
 import { momentStore } from './momentStore';
 import { genericResources } from './genericResources';
 import type { RecordStore } from './recordStore';
-import { assertReferenceTargets } from './references';
+import { connectReferences } from './deletions/referrers';
 import { tagStore } from './tags/tagStore';
 import { trashStoreOf } from './trashStore';
 
@@ -12,7 +12,7 @@ export const contentStores: readonly RecordStore[] = [
   ...genericResources.map(({ store }) => store),
 ];
 
-for (const { entity } of contentStores) assertReferenceTargets(entity);
+connectReferences(contentStores);
 
 /** The store of the trash of all these resources. */
 export const trashStore = trashStoreOf(contentStores);

@@ -8,13 +8,19 @@ import { allOwners, type TotalsCache } from '../db/totalsCache';
 import { problemOf, validationFailed } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
+import type { Rejection } from '../rules/decision';
+import { findRestorable } from './deletions/findRestorable';
+import { holdReferences } from './deletions/holdReferences';
+import { isTrashed } from './deletions/isTrashed';
+import { planDeletion, type DeletionKind, type DeletionPlan } from './deletions/planDeletion';
+import { ownStoreOf } from './deletions/referrers';
 import { findReferenceErrors, type ReferringChange } from './references';
 import { rejectionProblem, type RecordStore, type RowChange, type StoredRecord } from './recordStore';
 
 /** The context of a write: transaction, author, endpoint and time. */
 export interface WriteContext {
   readonly db: Transaction;
-  readonly caller: Pick<Actor, 'userId' | 'heartbeatId' | 'name'>;
+  readonly caller: Actor;
   /** The endpoint's name, for the history (`nameOf(endpoint)`). */
   readonly action: string;
   readonly requestId: string;
@@ -24,6 +30,10 @@ export interface WriteContext {
   readonly jobId?: string;
   /** Whether something is undone, which has a reserve of the quota of history. */
   readonly isUndo?: boolean;
+  /** The server writes by itself, so that no permission is needed. */
+  readonly isByServer?: boolean;
+  /** What went to the trash with a record does not come back with it, because it is restored by itself. */
+  readonly restoresAlone?: boolean;
   readonly afterCommit: (task: () => void) => void;
   readonly totals: Pick<TotalsCache, 'invalidate'>;
 }
@@ -106,12 +116,131 @@ const assertReferences = async (
   if (errors.length > 0) throw validationFailed(...errors);
 };
 
+/** Records that a change moves to the trash, or brings back from it. */
+const movedBetween = <Row extends StoredRecord>(
+  changes: readonly { readonly before: Row; readonly after: Row }[],
+): { readonly trashed: Row[]; readonly restored: Row[] } => ({
+  trashed: changes.flatMap(({ before, after }) => (!isTrashed(before) && isTrashed(after) ? before : [])),
+  restored: changes.flatMap(({ before, after }) => (isTrashed(before) && !isTrashed(after) ? before : [])),
+});
+
+/**
+ * Why records cannot be deleted, because others refer to them or would have to change, by id. Nothing is written.
+ */
+export const findDeletionRefusals = async <Row extends StoredRecord>(
+  work: WriteContext,
+  store: RecordStore<Row>,
+  rows: readonly Row[],
+  kind: DeletionKind,
+): Promise<ReadonlyMap<string, Rejection>> => {
+  const refusals = new Map<string, Rejection>();
+  for (const [own, ofStore] of byOwnStore(store, rows))
+    for (const [id, refusal] of (await planDeletion(work, own, ofStore, kind, { isDryRun: true })).refusals)
+      refusals.set(id, refusal);
+  return refusals;
+};
+
+/** The same for changes, some of which can be moves to the trash. */
+export const findTrashRefusals = <Row extends StoredRecord>(
+  work: WriteContext,
+  store: RecordStore<Row>,
+  changes: readonly { readonly before: Row; readonly after: Row }[],
+): Promise<ReadonlyMap<string, Rejection>> =>
+  findDeletionRefusals(work, store, movedBetween(changes).trashed, 'trash');
+
+/** The records of each resource; those of the trash are of several. */
+const byOwnStore = <Row extends StoredRecord>(
+  store: RecordStore<Row>,
+  rows: readonly Row[],
+): Map<RecordStore, Row[]> => {
+  const groups = new Map<RecordStore, Row[]>();
+  for (const row of rows) {
+    const own = ownStoreOf(store, row);
+    groups.set(own, [...(groups.get(own) ?? []), row]);
+  }
+  return groups;
+};
+
+/** Plans what a deletion does to other records, and locks these. Throws where it is refused. */
+const planReferring = async <Row extends StoredRecord>(
+  work: WriteContext,
+  store: RecordStore<Row>,
+  rows: readonly Row[],
+  kind: DeletionKind,
+): Promise<readonly DeletionPlan[]> => {
+  const plans: DeletionPlan[] = [];
+  for (const [own, ofStore] of byOwnStore(store, rows)) {
+    const plan = await planDeletion(work, own, ofStore, kind);
+    for (const refusal of plan.refusals.values()) throw rejectionProblem(refusal);
+    plans.push(plan);
+  }
+  return plans;
+};
+
+/** Writes what a deletion does to other records. What undoing the deletion does not restore is no part of the activity. */
+const changeReferring = async (
+  work: WriteContext,
+  plans: readonly DeletionPlan[],
+  kind: DeletionKind,
+): Promise<void> => {
+  const apart = { ...work, sender: undefined };
+  for (const { trashed, removed, cleared } of plans) {
+    for (const [store, changes] of ofStores(trashed))
+      await saveChanges(kind === 'trash' ? work : apart, store, changes);
+    for (const [store, changes] of ofStores(cleared)) await saveChanges(apart, store, changes);
+    for (const [store, rows] of ofStores(removed))
+      await eraseRecords(
+        work,
+        store,
+        rows.map(({ row }) => row),
+      );
+  }
+};
+
+const ofStores = <T extends { readonly store: RecordStore }>(items: readonly T[]): Map<RecordStore, T[]> => {
+  const groups = new Map<RecordStore, T[]>();
+  for (const item of items) groups.set(item.store, [...(groups.get(item.store) ?? []), item]);
+  return groups;
+};
+
+/** Brings back what went to the trash with these records, and with that in turn, as far as the caller may. */
+const restoreFollowers = async <Row extends StoredRecord>(
+  work: WriteContext,
+  store: RecordStore<Row>,
+  rows: readonly Row[],
+): Promise<void> => {
+  for (const [own, ofStore] of byOwnStore(store, rows))
+    for (const [followerStore, changes] of ofStores(await findRestorable(work, own, ofStore))) {
+      await saveChanges(work, followerStore, changes);
+      await restoreFollowers(
+        work,
+        followerStore,
+        changes.map(({ before }) => before),
+      );
+    }
+};
+
 /**
  * Saves changes of existing records, writes their history and invalidates totals after the commit. Ignores changes
- * without effect. Returns the saved rows in the given order. Throws `ProblemError` with the field for a duplicate value and
- * for a reference to a record that the owner cannot list.
+ * without effect. Records that refer to one that goes to the trash follow it, as their field says, and come back with it.
+ * Returns the saved rows in the given order. Throws `ProblemError` with the field for a duplicate value and for a reference to a
+ * record that the owner cannot list, and `conflict` for a deletion that is refused.
  */
 export const applyChanges = async <Row extends StoredRecord>(
+  work: WriteContext,
+  store: RecordStore<Row>,
+  changes: readonly { readonly before: Row; readonly after: Row }[],
+): Promise<Row[]> => {
+  const { trashed, restored } = movedBetween(changes);
+  const plans = await planReferring(work, store, trashed, 'trash');
+  const saved = await saveChanges(work, store, changes);
+  await changeReferring(work, plans, 'trash');
+  if (!work.restoresAlone) await restoreFollowers(work, store, restored);
+  return saved;
+};
+
+/** The same, without what the changes do to other records. */
+const saveChanges = async <Row extends StoredRecord>(
   work: WriteContext,
   store: RecordStore<Row>,
   changes: readonly { readonly before: Row; readonly after: Row }[],
@@ -144,6 +273,11 @@ export const applyChanges = async <Row extends StoredRecord>(
         undoFields: changed.filter(isUndoOnly),
       };
     }),
+  );
+  await holdReferences(
+    work,
+    store.entity,
+    effective.map(({ before }, at) => ({ before, after: saved[at]! })), // one per change
   );
   const byId = new Map(saved.map(row => [row.id, row]));
   return changes.map(({ before }) => byId.get(before.id) ?? before);
@@ -183,6 +317,11 @@ export const createRecords = async <Row extends StoredRecord>(
   } catch (error) {
     throw rejectionOrError(store, error);
   }
+  await holdReferences(
+    work,
+    store.entity,
+    created.map((after, at) => ({ before: originals[at] ?? null, after })),
+  );
   await recordChanges(
     work,
     store,
@@ -197,9 +336,22 @@ const storedFields = (row: StoredRecord): string[] =>
 
 /**
  * Deletes records permanently, with their own history. Deletions by others are written to the audit log with all fields;
- * deletions by the creator leave none but the entry of their activity. `previous` is what undoing the deletion restores.
+ * deletions by the creator leave none but the entry of their activity. Records that refer to them lose the reference or are
+ * deleted, too, as their fields say. `previous` is what undoing the deletion restores. Throws `conflict` where it is refused.
  */
 export const removeRecords = async <Row extends StoredRecord>(
+  work: WriteContext,
+  store: RecordStore<Row>,
+  rows: readonly Row[],
+  previous?: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const plans = await planReferring(work, store, rows, 'forGood');
+  await eraseRecords(work, store, rows, previous);
+  await changeReferring(work, plans, 'forGood');
+};
+
+/** The same, without what the deletion does to other records. */
+const eraseRecords = async <Row extends StoredRecord>(
   work: WriteContext,
   store: RecordStore<Row>,
   rows: readonly Row[],
@@ -216,7 +368,11 @@ export const removeRecords = async <Row extends StoredRecord>(
   await recordChanges(
     work,
     store,
-    rows.map(before => ({ before, after: null, fields: isOwn(before) ? [] : storedFields(before) })),
+    rows.map(before => ({
+      before,
+      after: null,
+      fields: isOwn(before) || work.isByServer ? [] : storedFields(before),
+    })),
     previous,
   );
 };

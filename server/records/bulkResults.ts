@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { blacklistResult } from '../../src/contract/endpoints/blacklistCalls';
 import { messageFor } from '../messages';
+import type { Rejection } from '../rules/decision';
 import type { Page } from '../../src/contract/calls/envelope';
 
 /** The result for one record of a bulk call. Calls without `undo_of` have no `request_id` in their response. */
@@ -13,6 +14,15 @@ export const notFoundResult = (id: string): BulkResult => ({
   code: 'not-found',
   message: messageFor('not-found'),
 });
+
+/** The result of a record that a rule about others keeps; undefined where none does. */
+export const refusedResult = (
+  id: string,
+  refusals: ReadonlyMap<string, Rejection>,
+): BulkResult | undefined => {
+  const refusal = refusals.get(id);
+  return refusal && { id, ok: false, code: refusal.code, message: refusal.message };
+};
 
 /** The results of a bulk call, in the order of its ids. */
 export const bulkPage = (items: readonly BulkResult[]): Page<BulkResult> => ({

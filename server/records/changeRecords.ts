@@ -3,11 +3,11 @@ import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import { type RecordStore, type StoredRecord, rejectionProblem } from './recordStore';
 import { isStale, type Change } from '../rules/changeFields';
-import { applyChanges, type WriteContext } from './applyChanges';
+import { applyChanges, findTrashRefusals, type WriteContext } from './applyChanges';
 import type { Page } from '../../src/contract/calls/envelope';
 import { mapInTurns } from '../work/mapInTurns';
 import { findFirstReferenceErrors } from './references';
-import { bulkPage, notFoundResult, type BulkResult } from './bulkResults';
+import { bulkPage, notFoundResult, refusedResult, type BulkResult } from './bulkResults';
 
 /** Returns rows by id. Throws `not-found` if one belongs to another creator than the caller or the named one. */
 const assertAllowed = <Row extends StoredRecord>(
@@ -128,15 +128,19 @@ export const changeMany = async <Row extends StoredRecord>(
     store.entity,
     planned.map(each => ({ ...each, ownerId: store.ownerOf(each.before) })),
   );
+  const possible = planned.filter(({ before }) => !rejected.has(before.id));
+  const refused = await findTrashRefusals(work, store, possible);
   await applyChanges(
     work,
     store,
-    planned.filter(({ before }) => !rejected.has(before.id)),
+    possible.filter(({ before }) => !refused.has(before.id)),
   );
   return bulkPage(
     results.map(result => {
-      const error = rejected.get(result.id);
-      return error ? { id: result.id, ok: false, code: 'validation-failed', message: error.message } : result;
+      const { id } = result;
+      const error = rejected.get(id);
+      if (error) return { id, ok: false, code: 'validation-failed', message: error.message };
+      return refusedResult(id, refused) ?? result;
     }),
   );
 };

@@ -22,7 +22,9 @@ export type StoreEntity = Pick<Entity, 'name' | 'writable'> &
 
 /** A record before and after a change. `before` is null for a new record, `after` for a deleted one. */
 export interface RowChange<Row> {
+  /** Null for a new record. */
   readonly before: Row | null;
+  /** Null for a deleted record. */
   readonly after: Row | null;
 }
 

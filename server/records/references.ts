@@ -125,7 +125,8 @@ export const findFirstReferenceErrors = async (
 export const assertReferenceTargets = (entity: Pick<StoreEntity, 'fields' | 'writable'>): void =>
   referencedResources(entity).forEach(targetNamed);
 
-const targetNamed = (resource: string): Target => {
+/** The resource with this name. Throws where it has no store. */
+export const targetNamed = (resource: string): Target => {
   const target = targets.get(resource);
   if (!target) throw new Error(`A field refers to "${resource}", which has no store`);
   return target;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kindOf } from '../fields/kinds';
-import { metaOf } from '../fields/meta';
+import { metaOf, type OnDelete } from '../fields/meta';
 import { isRequiredInput, shapeOf, typeOf, type Schema } from '../fields/zod';
 import { allEndpoints } from './endpoints/all';
 import { auditEntry } from './entities/audit';
@@ -27,16 +27,27 @@ const named = new Map<Schema, string>([
   [problemSchema, 'Problem'],
 ]);
 
+const deletionTexts = {
+  refuse: 'cannot be deleted (conflict)',
+  clear: 'is removed from here when it is deleted for good',
+  follow: 'is deleted together with this record',
+} as const satisfies Record<OnDelete, string>;
+
+/** What happens when the record is deleted that a field refers to. */
+const deletionText = (onDelete: OnDelete, resource: string): string =>
+  `A record of ${resource} that is named here ${deletionTexts[onDelete]}`;
+
 const inlined = (schema: Schema, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (jsonSchema.type === 'string') Object.assign(jsonSchema, kindOf(zodSchema).jsonSchema);
-      const { when, writableBy } = metaOf(zodSchema);
+      const { when, writableBy, onDelete, references } = metaOf(zodSchema);
       const notes = [
         ...(when ? [conditionText(when)] : []),
         ...(writableBy ? [`Changing it needs the permission ${writableBy.join(' or ')}`] : []),
+        ...(onDelete && references ? [deletionText(onDelete, references)] : []),
       ];
       if (notes.length) jsonSchema.description = notes.join('. ');
       // A file of a form.
@@ -259,6 +270,9 @@ const operation = (endpoint: Endpoint): Json => {
   };
 };
 
+/** The version of the contract: that of the last release, or of the one that is being made (docs/upgrading.md). */
+export const apiVersion = '1.0.0';
+
 /** The OpenAPI 3.1 document of both APIs, generated from the contract. Paths are those of the server. */
 export const openApiDocument = (endpoints: readonly Endpoint[] = allEndpoints): Json => {
   const paths: Record<string, Json> = {};
@@ -268,7 +282,7 @@ export const openApiDocument = (endpoints: readonly Endpoint[] = allEndpoints): 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Heartbeat Studio', version: '1.0.0' },
+    info: { title: 'Heartbeat Studio', version: apiVersion },
     servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map(({ path }) => path.split('/')[1] ?? ''))].map(name => ({ name })),
     paths,

@@ -7,7 +7,9 @@ import { coreTypeOf, elementOf, type Schema } from './zod';
 
 /** How many items a list may have. */
 export interface Sizes {
+  /** The most items. */
   readonly max: number;
+  /** The fewest items. None where left out. */
   readonly min?: number;
 }
 

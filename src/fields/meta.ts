@@ -25,6 +25,12 @@ export type FieldCondition = (
 };
 
 /**
+ * What the deletion of a record does to those that refer to it: it is refused; or they lose the reference; or they are deleted
+ * with it.
+ */
+export type OnDelete = 'refuse' | 'clear' | 'follow';
+
+/**
  * Properties of a field that a zod schema cannot express: its kind, and how lists sort and filter by it. Limits, choices,
  * required and messages stay in the schema.
  */
@@ -58,9 +64,12 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
   readonly unit?: string;
   /** Of money: the ISO code of the currency, or the field of the record that has it. Dollars where both are left out. */
   readonly currency?: string;
+  /** Of money: the field of the same entity with the ISO code of each record's currency, instead of `currency`. */
   readonly currencyField?: string;
   /** The resource that this id refers to. */
   readonly references?: string;
+  /** What happens to records that refer to a record when it is deleted. The reference stays as it is where left out. */
+  readonly onDelete?: OnDelete;
   /** Inputs of its texts suggest the titles of this resource's records, the most used first. */
   readonly suggestions?: string;
   /** Of a picture: its purpose, its recommended size in px, and the largest file in bytes. */

@@ -49,17 +49,29 @@ export interface CellProps {
   readonly record?: FieldValues | undefined;
 }
 
+/** Props of the input of one field, in a form, in a cell that is edited in place or in a dialog. */
 export interface InputProps {
+  /** The field, read from its schema. */
   readonly field: FieldSpec;
+  /** Name of the resource, whose catalogue has its texts. */
   readonly resource: string;
+  /** The visible label. */
   readonly label: string;
+  /** Shown below the input. */
   readonly help?: string | undefined;
+  /** The value in the form: of the field's type, or what was typed where that is no value yet. */
   readonly value: unknown;
+  /** Sets the value in the form. */
   readonly onChange: (value: unknown) => void;
+  /** Reports that the input was left, so that its errors are shown. */
   readonly onBlur: () => void;
+  /** The sentence about a wrong value. */
   readonly error?: string | undefined;
+  /** Shows the value, and does not change it. */
   readonly disabled?: boolean | undefined;
+  /** Shown before the value. */
   readonly prefix?: string | undefined;
+  /** Icon and colour of each value of a choice. */
   readonly badgeStyles?: BadgeStyles | undefined;
   /** The current values of the fields that the screen half reads; undefined for the input of several records. */
   readonly record?: FieldValues | undefined;

@@ -1,5 +1,5 @@
-import { useLocale } from 'ra-core';
 import { useCallback } from 'react';
+import { useLocale } from './useLocale';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

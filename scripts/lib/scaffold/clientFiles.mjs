@@ -3,26 +3,49 @@ const readable = name => {
   return words[0].toUpperCase() + words.slice(1);
 };
 
+/** The permission of those who manage the records of everybody. */
+export const manages = 'moments.manage';
+
+const actionWords = transitions =>
+  transitions
+    .map(
+      ({ state, transition }) => `
+        ${transition}: {
+          label: '${readable(transition === `mark_${state}` ? `mark_as_${state}` : transition)}',
+          done: '“{{ title }}” is now ${state.replaceAll('_', ' ')}',
+        },`,
+    )
+    .join('');
+
 /** The declaration, its messages and its screen. */
-export const clientFiles = ({ name, plural, Plural, fields }) => {
-  const [title, ...others] = fields.map(field => field.name);
+export const clientFiles = resource => {
+  const { name, plural, Plural, words, pluralWords, PluralWords, parameter, fields, states, isPlatform } =
+    resource;
+  const [title, ...others] = fields;
+  const columns = [
+    ...(states.length ? ['status'] : []),
+    ...others.filter(({ isColumn = true }) => isColumn).map(field => field.name),
+  ];
+  const transitions = states.slice(1);
   return {
     [`src/resources/${plural}/${plural}.ts`]: `
 import { ${name}Changes, ${name}Endpoints } from '../../contract/endpoints/${plural}';
 import { ${name} } from '../../contract/entities/${name}';
-import { IconTrash } from '../../ui/display/icons';
+import { ${transitions.length ? 'IconCheck, ' : ''}IconTrash } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
-import { ${name}Words } from './words.en';
+${transitions.length ? `import { transitionActions } from '../../engine/resource/transitionActions';\n` : ''}import { ${name}Words } from './words.en';
 
-/** ${Plural} of a creator. */
+/** ${PluralWords} of ${isPlatform ? 'the platform' : 'a creator'}. */
 export const ${plural} = defineResource({
   name: '${plural}',
   words: ${name}Words,
+  ${isPlatform ? `access: ['${manages}'],` : ''}
   entity: ${name},
   endpoints: ${name}Endpoints,
   changes: ${name}Changes,
-  title: record => record.${title},
+  title: record => record.${title.name},
   actions: {
+    ${transitions.length ? `...transitionActions(${name}, { ${transitions.map(({ transition }) => `${transition}: { icon: IconCheck }`).join(', ')} }),` : ''}
     remove: {
       icon: IconTrash,
       tone: 'bad',
@@ -31,28 +54,29 @@ export const ${plural} = defineResource({
     },
   },
   list: {
-    primary: { title: '${title}', subtitle: record => record.id },
-    columns: [${[...others.slice(0, 4), 'updated_at'].map(field => `'${field}'`).join(', ')}],
+    primary: { title: '${title.name}', subtitle: record => record.id },
+    columns: [${[...columns.slice(0, 4), 'updated_at'].map(field => `'${field}'`).join(', ')}],
     omit: ['id'],
     sort: { field: 'created_at', order: 'desc' },
-    bulkActions: [],
+    bulkActions: [${transitions.map(({ transition }) => `'${transition}'`).join(', ')}],
   },
-  form: ['${title}'],
-  details: { parameter: '${name}' },
+  form: ['${title.name}'],
+  details: { parameter: '${parameter}' },
 });
 `,
     [`src/resources/${plural}/words.en.ts`]: `
 export const ${name}Words = {
   resources: {
     ${plural}: {
-      search: 'Search ${plural}',
+      search: 'Search ${pluralWords}',
       fields: {
-${[...fields.map(field => field.name)].map(field => `        ${field}: '${readable(field)}',`).join('\n')}
+${fields.map(field => `        ${field.name}: '${readable(field.name)}',`).join('\n')}
+        ${states.length ? `status: 'Status',` : ''}
         heartbeat_id: 'Creator',
         created_at: 'Created',
         updated_at: 'Updated',
       },
-      actions: {
+      actions: {${actionWords(transitions)}
         remove: {
           label: 'Delete',
           short: 'Delete',
@@ -62,9 +86,9 @@ ${[...fields.map(field => field.name)].map(field => `        ${field}: '${readab
         },
       },
       empty: {
-        title: 'Your first ${name} goes here',
+        title: 'Your first ${words} goes here',
         text: 'Create one, and it is listed here.',
-        noMatch: 'No ${plural} match',
+        noMatch: 'No ${pluralWords} match',
       },
     },
   },
@@ -74,7 +98,7 @@ ${[...fields.map(field => field.name)].map(field => `        ${field}: '${readab
 import { ListView } from '../../engine/list/ListView';
 import { ${plural} } from '../../resources/${plural}/${plural}';
 
-/** The list of ${plural}, with the form of one beside it. */
+/** The list of ${pluralWords}, with the form of one beside it. */
 export function ${Plural}Screen() {
   return <ListView resource={${plural}} />;
 }

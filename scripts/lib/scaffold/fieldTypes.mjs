@@ -1,28 +1,65 @@
 /**
- * The field types of a new resource: their builders, and values for its tests.
- * @typedef {{ name: string, type: string, options: string }} FieldGiven
- * @typedef {{ builder: string, imports: string[], good: unknown, other: unknown, bad: unknown }} FieldWritten
+ * The field types of a new resource. `example` is what an argument looks like; `write` returns the builder, and values for the
+ * tests.
+ * @typedef {{ name: string, file: string, entity: string, endpoints: string, endpointsFile: string, sampleId: string, added?: string, isScaffolded: boolean }} Target
+ * @typedef {{ builder: string, imports: string[], good: unknown, other: unknown, bad: unknown, target?: Target, isList?: boolean, isColumn?: boolean }} FieldWritten
+ * @typedef {{ options: string, targetOf: (name: string) => Target }} Given
  */
 
-const limitOf = (options, usual) => (/^\d+$/.test(options) ? Number(options) : usual);
+const limitOf = (options, usual) => {
+  if (options === '') return usual;
+  if (/^[1-9]\d{0,5}$/.test(options)) return Number(options);
+  throw new Error(`"${options}" is no limit; it is a number of characters: title:text:80`);
+};
 const quoted = value => `'${value}'`;
+const valuesOf = (options, example) => {
+  const values = options.split(',').filter(Boolean);
+  if (values.length < 2) throw new Error(`it needs at least two values: ${example}`);
+  const wrong = values.find(value => !/^[a-z][a-z0-9_]*$/.test(value));
+  if (wrong) throw new Error(`the value "${wrong}" has other characters than small letters, digits and _`);
+  if (new Set(values).size < values.length) throw new Error('a value is there twice');
+  return values;
+};
+/** Types that take no option. */
+const plain =
+  written =>
+  ({ options }) => {
+    if (options !== '') throw new Error(`it takes no options, and has "${options}"`);
+    return written;
+  };
 
-/** The file below `src/fields` that exports each builder. */
-export const fieldFiles = {
-  choice: 'choice/choice',
-  dateTime: 'dateTime/dateTime',
-  day: 'date/date',
-  decimal: 'number/number',
-  email: 'email/email',
-  flag: 'boolean/boolean',
-  integer: 'number/number',
-  longText: 'longText/longText',
-  money: 'money/money',
-  owner: 'owner/owner',
-  percent: 'percent/percent',
-  phone: 'phone/phone',
-  text: 'text/text',
-  url: 'url/url',
+const kinds = '../../fields/kinds';
+
+/** What exports each name that an entity imports, from the folder of the entities. */
+export const modules = {
+  choice: `${kinds}/choice/choice`,
+  choices: `${kinds}/choices/choices`,
+  dateTime: `${kinds}/dateTime/dateTime`,
+  day: `${kinds}/date/date`,
+  decimal: `${kinds}/number/number`,
+  email: `${kinds}/email/email`,
+  flag: `${kinds}/boolean/boolean`,
+  image: `${kinds}/image/image`,
+  integer: `${kinds}/number/number`,
+  limits: '../limits',
+  listOf: '../../fields/listOf',
+  longText: `${kinds}/longText/longText`,
+  messageFor: '../messages',
+  money: `${kinds}/money/money`,
+  month: `${kinds}/month/month`,
+  objects: `${kinds}/objects/objects`,
+  ordered: `${kinds}/order/order`,
+  owner: `${kinds}/owner/owner`,
+  percent: `${kinds}/percent/percent`,
+  phone: `${kinds}/phone/phone`,
+  reference: `${kinds}/reference/reference`,
+  references: `${kinds}/references/references`,
+  richText: `${kinds}/richText/richText`,
+  text: `${kinds}/text/text`,
+  url: `${kinds}/url/url`,
+  videoIdOf: '../ids',
+  videoReference: `${kinds}/video/video`,
+  withMeta: '../../fields/meta',
 };
 
 /**
@@ -32,101 +69,275 @@ export const fieldFiles = {
  */
 export const nullable = field => ({ ...field, builder: `z.nullable(${field.builder})` });
 
-/** @type {Record<string, (options: string) => FieldWritten>} */
+/** @type {Record<string, { example: string, write: (given: Given) => FieldWritten }>} */
 export const fieldTypes = {
-  text: options => ({
-    builder: `text(${limitOf(options, 80)}, { sort: true, search: true, filter: 'text' })`,
-    imports: ['text'],
-    good: 'Words of a first one',
-    other: 'Other words',
-    bad: '',
-  }),
-  longText: options => ({
-    builder: `longText(${limitOf(options, 1000)})`,
-    imports: ['longText'],
-    good: 'Two lines\nof text',
-    other: 'One line',
-    bad: 7,
-  }),
-  integer: () => ({
-    builder: `integer({ min: 0, sort: true, filter: 'range' })`,
-    imports: ['integer'],
-    good: 7,
-    other: 8,
-    bad: 1.5,
-  }),
-  money: () => ({
-    builder: `money({ sort: true, filter: 'range' })`,
-    imports: ['money'],
-    good: '12.5000',
-    other: '3.0000',
-    bad: 'twelve',
-  }),
-  decimal: () => ({
-    builder: `decimal({ scale: 2, sort: true, filter: 'range' })`,
-    imports: ['decimal'],
-    good: 7.25,
-    other: 8.5,
-    bad: 'seven',
-  }),
-  percent: () => ({
-    builder: `percent({ sort: true, filter: 'range' })`,
-    imports: ['percent'],
-    good: 12.5,
-    other: 50,
-    bad: 101,
-  }),
-  email: () => ({
-    builder: `email({ sort: true, search: true, filter: 'text' })`,
-    imports: ['email'],
-    good: 'ada@example.org',
-    other: 'bob@example.org',
-    bad: 'nobody',
-  }),
-  phone: () => ({
-    builder: `phone({ search: true, filter: 'text' })`,
-    imports: ['phone'],
-    good: '+4930123456',
-    other: '+12125550100',
-    bad: '030 123456',
-  }),
-  date: () => ({
-    builder: `day({ sort: true, filter: 'range' })`,
-    imports: ['day'],
-    good: '2026-02-28',
-    other: '2026-03-01',
-    bad: '2026-02-30',
-  }),
-  dateTime: () => ({
-    builder: `dateTime({ sort: true, filter: 'range' })`,
-    imports: ['dateTime'],
-    good: '2026-02-28T10:00:00.000Z',
-    other: '2026-03-01T10:00:00.000Z',
-    bad: 'yesterday',
-  }),
-  flag: () => ({
-    builder: `flag({ filter: 'values' })`,
-    imports: ['flag'],
-    good: false,
-    other: true,
-    bad: 'perhaps',
-  }),
-  url: () => ({
-    builder: `url()`,
-    imports: ['url'],
-    good: 'https://example.com/a',
-    other: 'https://example.com/b',
-    bad: 'javascript:alert(1)',
-  }),
-  choice: options => {
-    const values = options.split(',').filter(Boolean);
-    if (values.length < 2) throw new Error('A choice needs at least two values: mood:choice:calm,loud');
-    return {
-      builder: `choice([${values.map(quoted).join(', ')}], { filter: 'values', sort: true })`,
-      imports: ['choice'],
-      good: values[0],
-      other: values[1],
-      bad: 'none of them',
-    };
+  text: {
+    example: 'title:text:80',
+    write: ({ options }) => ({
+      builder: `text(${limitOf(options, 80)}, { sort: true, search: true, filter: 'text' })`,
+      imports: ['text'],
+      good: 'Words of a first one',
+      other: 'Other words',
+      bad: '',
+    }),
+  },
+  longText: {
+    example: 'note:longText:1000',
+    write: ({ options }) => ({
+      builder: `longText(${limitOf(options, 1000)})`,
+      imports: ['longText'],
+      good: 'Two lines\nof text',
+      other: 'One line',
+      bad: 7,
+    }),
+  },
+  richText: {
+    example: 'body:richText:2000',
+    write: ({ options }) => ({
+      builder: `richText(${limitOf(options, 2000)})`,
+      imports: ['richText'],
+      good: '<p>A <strong>first</strong> one</p>',
+      other: '<p>Another</p>',
+      bad: 7,
+    }),
+  },
+  integer: {
+    example: 'seats:integer',
+    write: plain({
+      builder: `integer({ min: 0, sort: true, filter: 'range' })`,
+      imports: ['integer'],
+      good: 7,
+      other: 8,
+      bad: 1.5,
+    }),
+  },
+  decimal: {
+    example: 'weight:decimal',
+    write: plain({
+      builder: `decimal({ scale: 2, sort: true, filter: 'range' })`,
+      imports: ['decimal'],
+      good: 7.25,
+      other: 8.5,
+      bad: 'seven',
+    }),
+  },
+  percent: {
+    example: 'share:percent',
+    write: plain({
+      builder: `percent({ sort: true, filter: 'range' })`,
+      imports: ['percent'],
+      good: 12.5,
+      other: 50,
+      bad: 101,
+    }),
+  },
+  duration: {
+    example: 'length:duration',
+    write: plain({
+      builder: `integer({ min: 0, kind: 'duration', unit: 's', sort: true, filter: 'range' })`,
+      imports: ['integer'],
+      good: 90,
+      other: 3600,
+      bad: -1,
+    }),
+  },
+  money: {
+    example: 'price:money:EUR',
+    write: ({ options }) => {
+      if (!/^(?:[A-Z]{3})?$/.test(options))
+        throw new Error(`"${options}" is no ISO code of a currency such as EUR`);
+      return {
+        builder: `money({ ${options && `currency: '${options}', `}sort: true, filter: 'range' })`,
+        imports: ['money'],
+        good: '12.5000',
+        other: '3.0000',
+        bad: 'twelve',
+      };
+    },
+  },
+  date: {
+    example: 'due:date',
+    write: plain({
+      builder: `day({ sort: true, filter: 'range' })`,
+      imports: ['day'],
+      good: '2026-02-28',
+      other: '2026-03-01',
+      bad: '2026-02-30',
+    }),
+  },
+  month: {
+    example: 'billed:month',
+    write: plain({
+      builder: `month({ sort: true, filter: 'range' })`,
+      imports: ['month'],
+      good: '2026-02-01',
+      other: '2026-03-01',
+      bad: '2026-02-03',
+    }),
+  },
+  dateTime: {
+    example: 'starts:dateTime',
+    write: plain({
+      builder: `dateTime({ sort: true, filter: 'range' })`,
+      imports: ['dateTime'],
+      good: '2026-02-28T10:00:00.000Z',
+      other: '2026-03-01T10:00:00.000Z',
+      bad: 'yesterday',
+    }),
+  },
+  flag: {
+    example: 'pinned:flag',
+    write: plain({
+      builder: `flag({ filter: 'values' })`,
+      imports: ['flag'],
+      good: false,
+      other: true,
+      bad: 'perhaps',
+    }),
+  },
+  choice: {
+    example: 'mood:choice:calm,loud',
+    write: ({ options }) => {
+      const values = valuesOf(options, fieldTypes.choice.example);
+      return {
+        builder: `choice([${values.map(quoted).join(', ')}], { filter: 'values', sort: true })`,
+        imports: ['choice'],
+        good: values[0],
+        other: values[1],
+        bad: 'none of them',
+      };
+    },
+  },
+  choices: {
+    example: 'spoken:choices:en,vi',
+    write: ({ options }) => {
+      const values = valuesOf(options, fieldTypes.choices.example);
+      return {
+        builder: `choices([${values.map(quoted).join(', ')}], { filter: 'values' })`,
+        imports: ['choices'],
+        good: [values[0]],
+        other: [values[1]],
+        bad: ['none of them'],
+        isList: true,
+      };
+    },
+  },
+  tags: {
+    example: 'topics:tags',
+    write: plain({
+      builder: `listOf(text(40), { max: 20, kind: 'tags', filter: 'values' })`,
+      imports: ['listOf', 'text'],
+      good: ['sea', 'fog'],
+      other: ['fog'],
+      bad: 'no list',
+      isList: true,
+    }),
+  },
+  order: {
+    example: 'steps:order',
+    write: plain({
+      builder: `ordered(text(40), { max: 10 })`,
+      imports: ['ordered', 'text'],
+      good: ['first', 'second'],
+      other: ['second', 'first'],
+      bad: 'no list',
+      isList: true,
+    }),
+  },
+  objects: {
+    example: 'links:objects:label,address',
+    write: ({ options }) => {
+      const names = valuesOf(options, fieldTypes.objects.example);
+      const item = word => Object.fromEntries(names.map(name => [name, word]));
+      return {
+        builder: `objects({ ${names.map(name => `${name}: text(80)`).join(', ')} }, { max: 10 })`,
+        imports: ['objects', 'text'],
+        good: [item('one')],
+        other: [item('one'), item('two')],
+        bad: 'no list',
+        isList: true,
+      };
+    },
+  },
+  url: {
+    example: 'link:url',
+    write: plain({
+      builder: `url()`,
+      imports: ['url'],
+      good: 'https://example.com/a',
+      other: 'https://example.com/b',
+      bad: 'javascript:alert(1)',
+    }),
+  },
+  email: {
+    example: 'contact:email',
+    write: plain({
+      builder: `email({ sort: true, search: true, filter: 'text' })`,
+      imports: ['email'],
+      good: 'ada@example.org',
+      other: 'bob@example.org',
+      bad: 'nobody',
+    }),
+  },
+  phone: {
+    example: 'mobile:phone',
+    write: plain({
+      builder: `phone({ search: true, filter: 'text' })`,
+      imports: ['phone'],
+      good: '+4930123456',
+      other: '+12125550100',
+      bad: '030 123456',
+    }),
+  },
+  image: {
+    example: 'cover:image',
+    write: plain({
+      builder: `image({ purpose: 'thumbnail', ...limits.upload.thumbnail })`,
+      imports: ['image', 'limits'],
+      good: 'meAAAAAAAAAAAAAAAA',
+      other: 'meBBBBBBBBBBBBBBBB',
+      bad: 'no id',
+      isColumn: false,
+    }),
+  },
+  video: {
+    example: 'clip:video',
+    write: plain({
+      builder: 'videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` })',
+      imports: ['videoIdOf', 'videoReference'],
+      good: 'dQw4w9WgXcQ',
+      other: 'fogHarbour1',
+      bad: 'no video',
+      isColumn: false,
+    }),
+  },
+  reference: {
+    example: 'moment:reference:moments',
+    write: ({ options, targetOf }) => {
+      const target = targetOf(options);
+      return {
+        builder: `reference('${target.name}', ${target.entity}.fields.id, { filter: 'values' })`,
+        imports: ['reference'],
+        good: target.sampleId,
+        other: undefined,
+        bad: 'no id',
+        target,
+      };
+    },
+  },
+  references: {
+    example: 'moments:references:moments',
+    write: ({ options, targetOf }) => {
+      const target = targetOf(options);
+      return {
+        builder: `references('${target.name}', ${target.entity}.fields.id, { max: 20, filter: 'values' })`,
+        imports: ['references'],
+        good: [target.sampleId],
+        other: [],
+        bad: 'no list',
+        isList: true,
+        target,
+      };
+    },
   },
 };

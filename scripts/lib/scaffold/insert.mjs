@@ -95,3 +95,69 @@ export function addToSnapshot(file, beside, line) {
     return lines.join('\n');
   });
 }
+
+const bare = text => text.replaceAll(/[\s,;]/g, '');
+
+/** The key of an entry of an object, or the entry of an array without its spaces. */
+const keyOf = text => /^\s*(\w+):/.exec(text)?.[1] ?? bare(text);
+
+/** The text without a range, the commas that separated it, and the empty line that it leaves. */
+const without = (text, from, to) => {
+  const end = /^\s*,/.exec(text.slice(to))?.[0].length ?? 0;
+  const start = /\n?[^\S\n]*$/.exec(text.slice(0, from))?.[0].length ?? 0;
+  return text.slice(0, from - start) + text.slice(to + end);
+};
+
+/**
+ * Takes an entry out of the list or object that `name` declares in a file, whatever is said in it now. Returns whether it was there.
+ * @param {string} file
+ * @param {string} name
+ * @param {string} entry as it was added
+ */
+export function removeFrom(file, name, entry) {
+  let isFound = false;
+  edit(file, (text, source) => {
+    const literal = literalIn(declared(source, name));
+    const entries = literal ? ('elements' in literal ? literal.elements : literal.properties) : [];
+    const found = entries.find(one => keyOf(one.getText(source)) === keyOf(entry));
+    isFound = found !== undefined;
+    return found ? without(text, found.getStart(source), found.getEnd()) : text;
+  });
+  return isFound;
+}
+
+/** Removes an import of one name, unless the file still uses it. */
+export function removeImport(file, statement) {
+  edit(file, (text, source) => {
+    const found = source.statements.find(one => one.getText(source) === statement);
+    if (!found) return text;
+    const others = text.slice(0, found.getFullStart()) + text.slice(found.getEnd());
+    const [, name] = /\{ (\w+) \}/.exec(statement) ?? [];
+    return new RegExp(`\\b${name}\\b`).test(others) ? text : others;
+  });
+}
+
+/** Removes the declaration of a variable with its comment. Returns whether it was there. */
+export function removeDeclaration(file, name) {
+  let isFound = false;
+  edit(file, (text, source) => {
+    const found = source.statements.find(
+      one =>
+        ts.isVariableStatement(one) &&
+        one.declarationList.declarations.some(variable => variable.name.getText(source) === name),
+    );
+    isFound = found !== undefined;
+    return found ? text.slice(0, found.getFullStart()) + text.slice(found.getEnd()) : text;
+  });
+  return isFound;
+}
+
+/** Removes a line of a snapshot. */
+export function removeFromSnapshot(file, line) {
+  edit(file, text =>
+    text
+      .split('\n')
+      .filter(one => one.trim() !== `${JSON.stringify(line)},`)
+      .join('\n'),
+  );
+}

@@ -1,116 +1,185 @@
+import { manages } from './clientFiles.mjs';
+
 const literal = value =>
   JSON.stringify(value).replace(/^"(.*)"$/, (_, inner) => `'${inner.replaceAll("'", "\\'")}'`);
 const objectOf = (fields, kind) =>
-  `{ ${fields.map(field => `${field.name}: ${literal(field[kind])}`).join(', ')} }`;
+  `{ ${fields
+    .filter(field => field[kind] !== undefined)
+    .map(field => `${field.name}: ${literal(field[kind])}`)
+    .join(', ')} }`;
+
+/** The resources that fields refer to, each once. */
+const targetsOf = fields => [
+  ...new Map(fields.flatMap(({ target }) => (target ? [[target.name, target]] : []))).values(),
+];
+
+/** How the tests of the server get the id of a record that a field refers to. */
+const idOf = ({ entity, added }) => (added ? `added.active.${added}` : `${entity}Id`);
+const valueOf = field => (field.isList ? `[${idOf(field.target)}]` : idOf(field.target));
+
+/** What a new record of the tests is made of; records that its fields refer to are added first. */
+const inputOf = ({ Name, fields }) => {
+  const targets = targetsOf(fields);
+  const plain = fields.filter(({ target }) => !target);
+  const referring = fields.filter(({ target }) => target);
+  if (targets.length === 0)
+    return {
+      imports: '',
+      declaration: `export const new${Name} = (_: Given) => Promise.resolve(${objectOf(plain, 'good')});`,
+    };
+  const added = targets.some(target => target.added);
+  const scaffolded = targets.filter(target => !target.added);
+  return {
+    imports: [
+      ...(added ? [`import { addOneOfEach } from '../addOneOfEach';`] : []),
+      ...scaffolded.map(({ builder, name }) => `import { make${builder.slice(1)} } from './${name}';`),
+    ].join('\n'),
+    declaration: `export const new${Name} = async (given: Given) => {
+  ${added ? `const added = await addOneOfEach(given.db, { id: given.creator, words: 'Referred to' });` : ''}
+  ${scaffolded.map(({ entity, builder }) => `const ${entity}Id = await make${builder.slice(1)}(given);`).join('\n')}
+  return { ...${objectOf(plain, 'good')}, ${referring.map(field => `${field.name}: ${valueOf(field)}`).join(', ')} };
+};`,
+  };
+};
+
+const statesSpec = ({ path, states }) => {
+  if (states.length === 0) return '';
+  const [first, second, third] = states;
+  return `
+  it('begin as ${first.state}, and get to the next state by a transition only', async () => {
+    const { id } = await make();
+    const save = (body: object) => studio.call('PUT', \`/${path}/\${id}\`, { as: 'creator', body });
+    expect((await save({ status: '${second.state}' })).status).toBe(400);
+    ${third ? `expect((await save({ transition: '${third.transition}' })).status).toBe(409);` : ''}
+    expect((await save({ transition: '${second.transition}' })).body.data.items[0]).toMatchObject({ status: '${second.state}' });
+  });
+`;
+};
 
 /** Tests of a new resource: its calls over HTTP, and its list and form in a page. */
-export const testFiles = ({ name, Name, plural, fields }) => {
+export const testFiles = resource => {
+  const { name, Name, plural, words, pluralWords, path, parameter, idPrefix, fields, states, isPlatform } =
+    resource;
   const [title] = fields;
+  const input = inputOf(resource);
+  const targets = targetsOf(fields);
+  const render = address =>
+    isPlatform ? `renderStudio(${address}, { permissions: ['${manages}'] })` : `renderStudio(${address})`;
   return {
     [`tests/builders/a${Name}.ts`]: `
 import type { ${Name} } from '../../src/contract/entities/${name}';
 
-/** A ${name} without anything unusual. */
+/** A ${words} without anything unusual. */
 export const a${Name} = (over: Partial<${Name}> = {}): ${Name} => ({
-  id: '${name.slice(0, 2)}AAAAAAAAAA',
+  id: '${idPrefix}AAAAAAAAAA',
   heartbeat_id: 7,
   created_at: '2026-01-02T03:04:05.000Z',
   updated_at: '2026-01-03T03:04:05.000Z',
+  ${states.length ? `status: '${states[0].state}',` : ''}
 ${fields.map(field => `  ${field.name}: ${literal(field.good)},`).join('\n')}
   ...over,
 });
 `,
     [`tests/api/helpers/examples/${plural}.ts`]: `
+${input.imports}
 import { csvForm, type ExampleMaker } from './example';
 
-const input = ${objectOf(fields, 'good')};
+type Given = Parameters<ExampleMaker>[0];
 
-const made = async ({ call }: Parameters<ExampleMaker>[0]) => {
-  const { body } = await call('POST', '/${plural}', { as: 'creator', body: input });
-  return { params: { id: body.data.items[0]!['id'] } };
+/** What a new ${words} is made of. */
+${input.declaration}
+
+/** Makes a ${words}, and returns its id. */
+export const make${Name} = async (given: Given): Promise<string> => {
+  const { body } = await given.call('POST', '/${path}', { as: 'creator', body: await new${Name}(given) });
+  return String(body.data.items[0]!['id']);
 };
 
-/** What the calls of ${plural} are made with, and who may make them. */
+const made = async (given: Given) => ({ params: { id: await make${Name}(given) } });
+
+/** What the calls of ${pluralWords} are made with, and who may make them. */
 export const examples: Record<string, ExampleMaker> = {
-  'GET /${plural}': ({ creator }) => ({ query: \`heartbeat_id=\${creator}\` }),
-  'GET /${plural}/{id}': made,
-  'POST /${plural}': ({ creator }) => ({ body: { ...input, heartbeat_id: creator } }),
-  'PUT /${plural}/{id}': async given => ({ ...(await made(given)), body: ${objectOf([title], 'other')} }),
-  'DELETE /${plural}/{id}': async given => ({ ...(await made(given)), body: {} }),
-  'GET /${plural}/{id}/history': made,
-  'POST /${plural}/jobs': async given => ({
-    body: { target: { ids: [(await made(given)).params.id] }, changes: ${objectOf([title], 'other')} },
+  'GET /${path}': ({ creator }) => ({ query: \`heartbeat_id=\${creator}\` }),
+  'GET /${path}/{id}': made,
+  'POST /${path}': async given => ({ body: { ...(await new${Name}(given)), heartbeat_id: given.creator } }),
+  'PUT /${path}/{id}': async given => ({ ...(await made(given)), body: ${objectOf([title], 'other')} }),
+  'DELETE /${path}/{id}': async given => ({ ...(await made(given)), body: {} }),
+  'GET /${path}/{id}/history': made,
+  'POST /${path}/jobs': async given => ({
+    body: { target: { ids: [await make${Name}(given)] }, changes: ${objectOf([title], 'other')} },
   }),
-  'POST /${plural}/export': ({ creator }) => ({
+  'POST /${path}/export': ({ creator }) => ({
     body: { filter: {}, columns: ['${title.name}'], heartbeat_id: creator },
   }),
-  'POST /${plural}/import': ({ creator }) => ({
+  'POST /${path}/import': ({ creator }) => ({
     body: csvForm('${title.name}\\nA row\\n', { ${title.name}: '${title.name}' }, creator),
   }),
 };
 
 export const agreed: Record<string, string> = Object.fromEntries(
-  Object.keys(examples).map(name => [name, 'owner or moments.manage']),
+  Object.keys(examples).map(call => [call, 'owner or ${manages}']),
 );
 `,
     [`tests/api/content/${plural}.spec.ts`]: `
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { new${Name} } from '../helpers/examples/${plural}';
 
 let studio: ApiStudio;
+let input: Awaited<ReturnType<typeof new${Name}>>;
 beforeAll(async () => {
-  studio = await startApiStudio();
+  studio = await startApiStudio({ rates: undefined });
+  input = await new${Name}({ call: studio.call, db: studio.db, creator: people.creator.id });
 });
 afterAll(() => studio.stop());
 
-const input = ${objectOf(fields, 'good')};
 const other = ${objectOf(fields, 'other')};
 
 const make = async () => {
-  const { status, body } = await studio.call('POST', '/${plural}', { as: 'creator', body: input });
+  const { status, body } = await studio.call('POST', '/${path}', { as: 'creator', body: input });
   expect({ status, body }).toMatchObject({ status: 200, body: { data: { items: [input] } } });
   return body.data.items[0] as { id: string; updated_at: string };
 };
 
-describe('${plural}', () => {
+describe('${pluralWords}', () => {
   it('are created, listed, read, changed and deleted', async () => {
     const { id } = await make();
-    const list = await studio.call('GET', '/${plural}', { as: 'creator' });
+    const list = await studio.call('GET', '/${path}', { as: 'creator' });
     expect(list.body.data.items).toEqual(expect.arrayContaining([expect.objectContaining({ id, ...input })]));
-    const changed = await studio.call('PUT', \`/${plural}/\${id}\`, { as: 'creator', body: other });
+    const changed = await studio.call('PUT', \`/${path}/\${id}\`, { as: 'creator', body: other });
     expect(changed.body.data.items[0]).toMatchObject({ id, ...other });
-    const history = await studio.call('GET', \`/${plural}/\${id}/history\`, { as: 'creator' });
+    const history = await studio.call('GET', \`/${path}/\${id}/history\`, { as: 'creator' });
     expect(history.body.data.items[0]!['changes']).toEqual(
       expect.arrayContaining([{ field: '${title.name}', from: input.${title.name}, to: other.${title.name} }]),
     );
-    await studio.call('DELETE', \`/${plural}/\${id}\`, { as: 'creator', body: {} });
-    expect((await studio.call('GET', \`/${plural}/\${id}\`, { as: 'creator' })).status).toBe(404);
+    await studio.call('DELETE', \`/${path}/\${id}\`, { as: 'creator', body: {} });
+    expect((await studio.call('GET', \`/${path}/\${id}\`, { as: 'creator' })).status).toBe(404);
   });
 
   it('of another creator do not exist', async () => {
     const { id } = await make();
-    expect((await studio.call('GET', \`/${plural}/\${id}\`, { as: 'other' })).status).toBe(404);
-    expect((await studio.call('PUT', \`/${plural}/\${id}\`, { as: 'other', body: other })).status).toBe(404);
-    const list = await studio.call('GET', '/${plural}', { as: 'other' });
+    expect((await studio.call('GET', \`/${path}/\${id}\`, { as: 'other' })).status).toBe(404);
+    expect((await studio.call('PUT', \`/${path}/\${id}\`, { as: 'other', body: other })).status).toBe(404);
+    const list = await studio.call('GET', '/${path}', { as: 'other' });
     expect(list.body.data.items).toEqual([]);
   });
 
   it.each([${fields.map(field => `['${field.name}', ${literal(field.bad)}]`).join(', ')}] as const)(
     'reject an invalid %s with its name',
     async (field, value) => {
-      const { status, body } = await studio.call('POST', '/${plural}', {
+      const { status, body } = await studio.call('POST', '/${path}', {
         as: 'creator',
         body: { ...input, [field]: value },
       });
       expect(status).toBe(400);
-      expect(body.errors?.[0]?.path).toBe(field);
+      expect(body.errors?.[0]?.path.split('.')[0]).toBe(field);
     },
   );
-
+${statesSpec(resource)}
   it('reject the second of two concurrent saves', async () => {
     const { id, updated_at } = await make();
     const save = (body: object) =>
-      studio.call('PUT', \`/${plural}/\${id}\`, {
+      studio.call('PUT', \`/${path}/\${id}\`, {
         as: 'creator',
         body,
         headers: { 'if-match': \`"\${updated_at}"\` },
@@ -123,33 +192,52 @@ describe('${plural}', () => {
     [`tests/component/${plural}.spec.tsx`]: `
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { ${targets.length ? 'beforeEach, ' : ''}describe, expect, it } from 'vitest';
+${targets.map(({ endpoints, endpointsFile }) => `import { ${endpoints} } from '../../src/contract/${endpointsFile}';`).join('\n')}
 import { ${name}Endpoints } from '../../src/contract/endpoints/${plural}';
+${targets.map(({ builder }) => `import { ${builder} } from '../builders/${builder}';`).join('\n')}
 import { a${Name} } from '../builders/a${Name}';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
-describe('the list of ${plural}', () => {
+${
+  targets.length
+    ? `beforeEach(() =>
+  mockEndpoints(${targets.map(({ endpoints, builder }) => `mockEndpoint(${endpoints}.list, () => [${builder}()])`).join(', ')}),
+);`
+    : ''
+}
+
+describe('the list of ${pluralWords}', () => {
   it('shows each as a link to its details', async () => {
     mockEndpoints(mockEndpoint(${name}Endpoints.list, () => [a${Name}({ ${title.name}: 'The one that is listed' })]));
-    renderStudio('/${plural}');
+    ${render(`'/${path}'`)};
     expect(await screen.findByRole('link', { name: 'The one that is listed' })).toBeVisible();
   });
 
   it('says what to expect where nothing is yet', async () => {
     mockEndpoints(mockEndpoint(${name}Endpoints.list, () => []));
-    renderStudio('/${plural}');
-    expect(await screen.findByRole('heading', { name: 'Your first ${name} goes here' })).toBeVisible();
+    ${render(`'/${path}'`)};
+    expect(await screen.findByRole('heading', { name: 'Your first ${words} goes here' })).toBeVisible();
   });
 
   it('says that it could not be loaded', async () => {
     mockEndpoints(mockEndpoint(${name}Endpoints.list, () => problem('error-occurred')));
-    renderStudio('/${plural}');
-    expect(await screen.findByRole('heading', { name: 'Failed to load ${plural}' })).toBeVisible();
+    ${render(`'/${path}'`)};
+    expect(await screen.findByRole('heading', { name: 'Failed to load ${pluralWords}' })).toBeVisible();
   });
 });
-
-describe('the form of a ${name}', () => {
+${
+  isPlatform
+    ? `
+it('has no screen for people who do not manage ${pluralWords}', async () => {
+  renderStudio('/${path}');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+`
+    : ''
+}
+describe('the form of a ${words}', () => {
   it('saves what was changed, and nothing else', async () => {
     const saved: unknown[] = [];
     const before = a${Name}();
@@ -158,16 +246,16 @@ describe('the form of a ${name}', () => {
       mockEndpoint(${name}Endpoints.get, () => [before]),
       mockEndpoint(${name}Endpoints.update, ({ body }) => {
         saved.push(body);
-        return [{ ...before, ...body, updated_at: '2026-01-04T03:04:05.000Z' }];
+        return [{ ...before, ${title.name}: 'Other words', updated_at: '2026-01-04T03:04:05.000Z' }];
       }),
     );
-    renderStudio(\`/${plural}?${name}=\${before.id}\`);
+    ${render(`\`/${path}?${parameter}=\${before.id}\``)};
     const input = await screen.findByDisplayValue(before.${title.name});
     await userEvent.clear(input);
     await userEvent.type(input, 'Other words');
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findByText(/^Saved/);
-    expect(saved).toEqual([{ ${title.name}: 'Other words', heartbeat_id: 7 }]);
+    expect(saved).toEqual([{ ${title.name}: 'Other words'${isPlatform ? '' : ', heartbeat_id: 7'} }]);
   });
 });
 `,

@@ -1,13 +1,13 @@
 import { collection, type Collection } from '../../../src/contract/entities/collection';
 import { managersOf } from '../../../src/contract/transitions/trash';
 import { messageFor } from '../../messages';
-import { detachQuestions } from '../../db/questionOrder';
 import { collections } from '../../db/contentTables';
 import { collectionRejection } from '../../rules/questionChange';
 import { contentStore } from '../contentStore';
 import { assertOwnCovers, withCoverChecks } from '../coverChecks';
 
-const content = withCoverChecks(
+/** Collections of questions. Deleting a collection permanently keeps its questions without a collection. */
+export const collectionStore = withCoverChecks(
   contentStore<Collection>(collections, collection, {
     name: 'collections',
     prefix: 'li',
@@ -18,16 +18,3 @@ const content = withCoverChecks(
     afterSave: assertOwnCovers,
   }),
 );
-
-/** Collections of questions. Deleting a collection permanently keeps its questions without a collection. */
-export const collectionStore: typeof content = {
-  ...content,
-  remove: async (db, rows, now) => {
-    await detachQuestions(
-      db,
-      rows.map(({ id }) => id),
-      now,
-    );
-    await content.remove(db, rows, now);
-  },
-};

@@ -44,7 +44,8 @@ const renameIn = async <Row extends StoredRecord>(
       });
       const work: WriteContext = {
         db: tx,
-        caller: { ...systemActor, heartbeatId: 0 },
+        caller: { ...systemActor, heartbeatId: 0, permissions: [] },
+        isByServer: true,
         action: 'server start',
         requestId: 'server start',
         now,

@@ -4,6 +4,7 @@ import type { Actor } from '../../rules/caller';
 import { isFieldEqual } from '../../rules/changeFields';
 import { pickFields } from '../../rules/pickFields';
 import { applyChanges, removeRecords, type WriteContext } from '../applyChanges';
+import { isTrashed } from '../deletions/isTrashed';
 import type { RecordStore, StoredRecord } from '../recordStore';
 import { saveTogetherOrOneByOne } from '../saveOneByOne';
 
@@ -36,8 +37,6 @@ const undoCreation = <Row extends StoredRecord>(
   return allowed === true ? { next: null } : { reason: allowed };
 };
 
-const isInTrash = (row: object): boolean => 'trashed_at' in row && row.trashed_at !== null;
-
 /**
  * Decides what undoing a change makes of a record: it gets its previous values if it still has those of the change, and if
  * the caller may set them now.
@@ -64,7 +63,7 @@ export const planRestoration = <Row extends StoredRecord>(
   const { next } = settled;
   const allowed = store.canRestore(row, fields, next, context.caller);
   if (allowed !== true) return { reason: allowed };
-  if (isInTrash(row) && !isInTrash(next)) {
+  if (isTrashed(row) && !isTrashed(next)) {
     const decision = store.decide(row, { in_trash: false }, context);
     if (!decision.ok) return { reason: decision.message };
   }

@@ -106,9 +106,10 @@ const isMove = ({ after }: RecordedState): boolean => Object.keys(after).every(f
 export const undoActivity = async (
   work: WriteContext & { readonly caller: Actor },
   activity: Undone & Pick<ActivityRow, 'previous'>,
+  stores: readonly RecordStore[] = contentStores,
 ): Promise<UndoResult[]> => {
-  // What undoes an activity is no activity of its own.
-  const quiet = { ...work, sender: undefined, isUndo: true };
+  // What undoes an activity is no activity of its own. What went to the trash along is one of its records.
+  const quiet = { ...work, sender: undefined, isUndo: true, restoresAlone: true };
   const { previous } = activity;
   if (previous) return [await tryPrevious(quiet, previous as Previous)]; // written as one of these
   const read = await readRecordedStates(work.db, work.caller.userId, [activity]);
@@ -117,7 +118,7 @@ export const undoActivity = async (
   const addResult = (result: UndoResult): void => void results.set(result.id, result);
   const statesOf = (entity: string) => states.filter(state => state.entity === entity);
   // The stores are locked in one order, as everywhere.
-  for (const store of contentStores) {
+  for (const store of stores) {
     const own = statesOf(store.entity.name);
     const isOrdered = store.name === questionStore.name;
     if (isOrdered) (await undoQuestionOrder(quiet, own)).forEach(addResult);

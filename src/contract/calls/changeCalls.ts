@@ -7,15 +7,21 @@ interface Identified {
 
 /** One change of some records, as a call needs it. */
 export interface ChangeRequest<R, C> {
+  /** The records, as far as they are loaded. */
   readonly records: readonly R[];
+  /** Their ids. */
   readonly ids: string[];
+  /** The new values, by field. */
   readonly change: C;
+  /** What the person entered as the reason. */
   readonly reason?: string | undefined;
 }
 
 /** The call that makes a change. */
 export interface ChangeCall<R, C> {
+  /** The call. */
   readonly endpoint: Endpoint;
+  /** Its input for a change of some records. */
   readonly input: (request: ChangeRequest<R, C>) => object;
   /** Accepts one record per call. */
   readonly perRecord?: true;
@@ -31,7 +37,9 @@ export type ChangeCallEntry<R, C> = ChangeCall<R, C> | ((change: C, record: R) =
  * (`{ status: 'published' }`, `{ tags: { action: 'attach', tags } }`); lists, bulk actions, undo and jobs all read it.
  */
 export interface ChangeCalls<R, C> {
+  /** The call of a change that has the field. */
   readonly byField?: { readonly [F in keyof C & string]?: ChangeCallEntry<R, C> };
+  /** The call of every other change. */
   readonly other?: ChangeCallEntry<R, C>;
 }
 

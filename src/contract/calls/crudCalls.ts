@@ -106,7 +106,7 @@ export const crudCalls = <
         return z.strictObject({ heartbeat_id });
       },
       output,
-      errors: ['not-found', 'stale-record'],
+      errors: ['not-found', 'conflict', 'stale-record'],
       guardsVersion: true,
       rate: 'write',
     }),

@@ -59,24 +59,32 @@ export type RateLimit = 'sign-in' | 'code' | 'search' | 'upload' | 'export' | 'w
 
 /** One call of one of the two APIs. */
 export interface Endpoint {
+  /** Which of the two APIs it belongs to: its path begins with `/api/<api>`. */
   readonly api: 'studio' | 'partner';
+  /** The HTTP method. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the API's address; `{name}` marks a path parameter. */
   readonly path: string;
+  /** What it does, in the API document. */
   readonly summary: string;
+  /** Who may call it: `anyone`, `session`, `permitted(…)`, `own(…)`. */
   readonly access: Access;
   /**
    * Permissions to manage everybody's records: without an owner, the call is about all of them. Default: those of
    * `access`.
    */
   readonly managedBy?: readonly Permission[];
+  /** The schema of the parameters of the path. */
   readonly params?: z.core.$ZodObject;
+  /** The schema of the query. Unknown parameters are 400 `params-incorrect`. */
   readonly query?: z.core.$ZodObject;
+  /** The schema of the body. An invalid one is 400 `validation-failed`, with the path of each field. */
   readonly body?: z.core.$ZodType;
   /** The body is a form instead of JSON. */
   readonly multipart?: true;
   /** The largest file in bytes; the limit of pictures where left out. */
   readonly fileBytes?: number;
+  /** The response. */
   readonly output: Output;
   /** Codes beyond those of every call (invalid-jwt, session-ended, params-incorrect, rate-limited, error-occurred). */
   readonly errors?: readonly ErrorCode[];
@@ -91,6 +99,7 @@ export interface Endpoint {
    * without it, 412 `stale-record` when somebody saved since.
    */
   readonly guardsVersion?: true;
+  /** The rate limit that its calls count for. None where left out. */
   readonly rate?: RateLimit;
   /** The entity whose records it writes: the API document says their rules. */
   readonly writes?: Pick<Entity, 'rules' | 'states' | 'unique'>;

@@ -14,6 +14,7 @@ import { hiddenContentEndpoints } from './hiddenContent';
 import { playlistEndpoints } from './playlists';
 import { prettyLinkEndpoints } from './prettyLinks';
 import { questionEndpoints } from './questions';
+import { referringEndpoints } from '../calls/referringCalls';
 import { trashEndpoints } from './trash';
 import { videoEndpoints } from './videos';
 import { writingEndpoints } from './writings';
@@ -38,6 +39,7 @@ export const allEndpoints: readonly Endpoint[] = [
   writingEndpoints,
   activityEndpoints,
   auditEndpoints,
+  referringEndpoints,
   liveEndpoints,
   jobEndpoints,
   { exportFileEndpoint },

@@ -44,7 +44,9 @@ export const question = defineEntity({
     answers: objects({ text: text(limits.answerText), right: flag() }, { max: limits.answers.max }),
     hint: optionalText(limits.hint),
     explanation: longText(limits.momentDescription),
-    collection_id: z.nullable(reference('collections', collectionId, { filter: 'values' })),
+    collection_id: z.nullable(
+      reference('collections', collectionId, { filter: 'values', onDelete: 'clear' }),
+    ),
   },
 });
 export type Question = RecordOf<typeof question>;

@@ -43,9 +43,13 @@ interface EntityDeclaration<
   T extends string,
   K extends keyof (R & W),
 > {
+  /** Singular, in words: `brand deal`. The history, notices and the API document call a record so. */
   readonly name: string;
+  /** Fields that only the server sets, by name: `id`, the owner, times, counts, the state. */
   readonly readOnly: R;
+  /** Fields that people write, by name. The first is the title of a record, unless the store names another. */
   readonly writable: W;
+  /** Filters of lists by what records do not contain, by name. Each needs its SQL in `filters` of the store. */
   readonly filters?: Shape;
   /** Rules about several fields of a record. A rule about one field belongs in its schema. */
   readonly rules?: { readonly [I in keyof F]: RecordRule<Pick<ValuesOf<R & W>, F[I]>> };

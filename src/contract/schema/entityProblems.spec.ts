@@ -1,7 +1,13 @@
+import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { choice } from '../../fields/kinds/choice/choice';
 import { day } from '../../fields/kinds/date/date';
+import { objects } from '../../fields/kinds/objects/objects';
+import { ordered } from '../../fields/kinds/order/order';
+import { reference } from '../../fields/kinds/reference/reference';
+import { references } from '../../fields/kinds/references/references';
 import { text } from '../../fields/kinds/text/text';
+import type { Schema } from '../../fields/zod';
 import { defineEntity } from './entity';
 import { entityProblems } from './entityProblems';
 
@@ -140,5 +146,39 @@ describe('wrong states', () => {
       }),
     ];
     expect(declare).not.toThrow();
+  });
+});
+
+describe('what happens on deletion', () => {
+  const id = text(20);
+  const problemsOf = (field: Schema) => entityProblems(defineEntity({ ...trip, writable: { field } }));
+  const of = 'Entity trip: onDelete of "field"';
+
+  it('is said of references that can lose it, and of no other field', () => {
+    expect(problemsOf(reference('memos', id, { onDelete: 'refuse' }))).toEqual([]);
+    expect(problemsOf(reference('memos', id, { onDelete: 'follow' }))).toEqual([]);
+    expect(problemsOf(z.nullable(reference('memos', id, { onDelete: 'clear' })))).toEqual([]);
+    expect(problemsOf(references('memos', id, { max: 3, onDelete: 'clear' }))).toEqual([]);
+    expect(problemsOf(reference('memos', id, { onDelete: 'clear' }))).toEqual([
+      `${of} is "clear", so the field must be allowed to be empty. Declare it with z.nullable().`,
+    ]);
+    expect(problemsOf(references('memos', id, { max: 3, min: 1, onDelete: 'clear' }))).toEqual([
+      `${of} is "clear", so the list must be allowed to be empty. Leave out its min.`,
+    ]);
+    expect(problemsOf(text(20, { onDelete: 'refuse' }))).toEqual([
+      `${of} is "refuse", but the field refers to no other record.`,
+    ]);
+    const inside =
+      'Entity trip: "field" has a reference with onDelete inside of it. Only a reference or references of the entity itself can have it.';
+    expect(problemsOf(objects({ at: reference('memos', id, { onDelete: 'refuse' }) }, { max: 3 }))).toEqual([
+      inside,
+    ]);
+    expect(problemsOf(ordered(reference('memos', id, { onDelete: 'refuse' }), { max: 3 }))).toEqual([inside]);
+    const readOnly = { id, field: reference('memos', id, { onDelete: 'refuse' }) };
+    expect(entityProblems(defineEntity({ ...trip, readOnly, writable: {} }))).toEqual([
+      `${of} needs the field to be writable.`,
+    ]);
+    // @ts-expect-error There is no such rule.
+    reference('memos', id, { onDelete: 'remove' });
   });
 });

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { kindOf } from '../../fields/kinds';
 import { metaOf } from '../../fields/meta';
-import { coreOf, defaultOf, entriesOf, isNullable, limitsOf } from '../../fields/zod';
+import {
+  coreOf,
+  defaultOf,
+  elementOf,
+  entriesOf,
+  isNullable,
+  limitsOf,
+  shapeOf,
+  type Schema,
+} from '../../fields/zod';
 import { permissions } from '../permissions';
 import type { Stateful } from './entityStates';
 import { acceptedBy, conditionalFields, emptyValueOf, readBy } from './fieldConditions';
@@ -154,6 +163,35 @@ const stateProblems = ({
   ];
 };
 
+/** What happens on deletion, said of a field that has no ids of its own, or that cannot lose them. */
+const deletionProblems = ({ fields, writable = [] }: Partial<Stateful> & Pick<Entity, 'fields'>): string[] =>
+  Object.entries(fields).flatMap(([field, schema]) => {
+    if (hasRuleInside(schema))
+      return [
+        `"${field}" has a reference with onDelete inside of it. Only a reference or references of the entity itself can have it`,
+      ];
+    const { onDelete, references } = metaOf(schema);
+    if (onDelete === undefined) return [];
+    const of = `onDelete of "${field}"`;
+    if (references === undefined || !['reference', 'references'].includes(kindOf(schema).name))
+      return [`${of} is "${onDelete}", but the field refers to no other record`];
+    if (!writable.includes(field)) return [`${of} needs the field to be writable`];
+    if (onDelete !== 'clear' || acceptsEmpty(schema)) return [];
+    return [
+      elementOf(schema)
+        ? `${of} is "clear", so the list must be allowed to be empty. Leave out its min`
+        : `${of} is "clear", so the field must be allowed to be empty. Declare it with z.nullable()`,
+    ];
+  });
+
+/** Whether a field contains a reference that says what happens on deletion. */
+const hasRuleInside = (schema: Schema): boolean =>
+  [elementOf(schema) ?? [], ...Object.values(shapeOf(schema))]
+    .flat()
+    .some(inner => metaOf(inner).onDelete !== undefined || hasRuleInside(inner));
+
+const acceptsEmpty = (schema: Schema): boolean => z.safeParse(schema, elementOf(schema) ? [] : null).success;
+
 /** Permissions that do not exist, and fields that new records of people without the permission have no value for. */
 const permissionProblems = ({ fields }: Pick<Entity, 'fields'>): string[] =>
   Object.entries(fields).flatMap(([field, schema]) => {
@@ -203,5 +241,6 @@ export const entityProblems = ({
     ...uniqueProblems({ fields, unique }),
     ...stateProblems({ fields, writable, states }),
     ...permissionProblems(entity),
+    ...deletionProblems({ fields, writable }),
   ].map(problem => `Entity ${name}: ${problem}.`);
 };

@@ -6,13 +6,17 @@ import { entriesOf, type Schema, type Shape } from '../../fields/zod';
 
 /** Who makes a transition, and when. */
 export interface TransitionContext {
+  /** The time of the server, the same for all records of a call. */
   readonly now: Date;
+  /** Who makes it. */
   readonly person: { readonly userId: number; readonly name: string };
 }
 
 /** A named way from some states of a record to another. `V` are the values of the record, `S` its states. */
 export interface Transition<V, S extends string = string> {
+  /** The states in which it is possible. In any other, calls answer 409 with the sentence of the disabled reason. */
   readonly from: readonly S[];
+  /** The state afterwards. */
   readonly to: S;
   /** Only people with this permission may make it. Whoever may change the record where left out. */
   readonly permission?: Permission;
@@ -34,6 +38,7 @@ export interface StatesDeclaration<V, T extends string, K extends keyof V = keyo
   readonly field: K & string;
   /** The state of a new record. */
   readonly initial: V[K] & string;
+  /** By name, which is that of the action, too. Texts are `actions.<name>` of the resource. */
   readonly transitions: Readonly<Record<T, Transition<V, V[K] & string>>>;
   /** The states that people may set as any other value, by the state before: `{ draft: ['ready'] }`. */
   readonly moves?: { readonly [S in V[K] & string]?: readonly (V[K] & string)[] };

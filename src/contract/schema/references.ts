@@ -1,5 +1,5 @@
 import { kindOf } from '../../fields/kinds';
-import { metaOf } from '../../fields/meta';
+import { metaOf, type OnDelete } from '../../fields/meta';
 import { elementOf, shapeOf, type Schema } from '../../fields/zod';
 import type { Entity } from './entity';
 
@@ -38,6 +38,29 @@ export const referenceFieldsOf = (entity: Pick<Entity, 'fields' | 'writable'>): 
   known.set(entity, fields);
   return fields;
 };
+
+/** A field with the ids of another resource's records, and what happens to its record when one of them is deleted. */
+export interface DeletionRule {
+  readonly field: string;
+  /** The name of the resource. */
+  readonly resource: string;
+  readonly onDelete: OnDelete;
+  /** It has several ids. */
+  readonly isList: boolean;
+}
+
+/**
+ * The fields of an entity that say what happens when the record is deleted that they refer to.
+ *
+ * @example deletionRules(question); // [{ field: 'collection_id', resource: 'collections', onDelete: 'clear', isList: false }]
+ */
+export const deletionRules = ({ fields }: Pick<Entity, 'fields'>): readonly DeletionRule[] =>
+  Object.entries(fields).flatMap(([field, schema]) => {
+    const { references: resource, onDelete } = metaOf(schema);
+    return resource === undefined || onDelete === undefined
+      ? []
+      : { field, resource, onDelete, isList: elementOf(schema) !== undefined };
+  });
 
 const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

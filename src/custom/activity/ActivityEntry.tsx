@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Activity } from '../../contract/entities/activity';
@@ -17,6 +17,7 @@ import { actionIcon, activityTitle, changedFields, resourceOfSubject } from './a
 import { browserName } from './browserName';
 import { OpenJob } from './OpenJob';
 import { ResultDownload } from './ResultDownload';
+import { useLocale } from '../../ui/useLocale';
 
 const icons: Readonly<Record<Activity['kind'], Icon>> = {
   changed: IconEdit,

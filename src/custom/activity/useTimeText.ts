@@ -1,5 +1,6 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useLocale } from '../../ui/useLocale';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '../../ui/buttons/Button';
@@ -22,6 +22,7 @@ import { useLazyWords } from '../../ui/useLazyWords';
 import { useCollection } from './useCollection';
 import { useCollectionText } from './useCollectionText';
 import { collectionScreenWords } from './words.en';
+import { useLocale } from '../../ui/useLocale';
 
 const AboutTab = lazyPart(() => import('./AboutTab'), 'AboutTab');
 const ListTab = lazyPart(() => import('./ListTab'), 'ListTab');

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useId } from 'react';
 import { useParams } from 'react-router';
@@ -24,6 +24,7 @@ import { useLazyWords } from '../../ui/useLazyWords';
 import styles from './CreatorScreen.module.css';
 import { LibraryLinks } from './LibraryLinks';
 import { creatorScreenWords } from './words.en';
+import { useLocale } from '../../ui/useLocale';
 
 /** The state of a creator, as the list of creators shows it. */
 const stateFields = ['status', 'blacklists'] as const;

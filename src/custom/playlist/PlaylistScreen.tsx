@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
@@ -24,6 +24,7 @@ import { useLazyWords } from '../../ui/useLazyWords';
 import { playlistScreenWords } from './words.en';
 import { PlaylistNotFound } from './PlaylistNotFound';
 import { usePlaylistMoments } from './usePlaylistMoments';
+import { useLocale } from '../../ui/useLocale';
 
 /** One playlist: its moments in their order, and its form (product: playlists). */
 export function PlaylistScreen() {

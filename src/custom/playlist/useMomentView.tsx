@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatExactly, formatWhen } from '../../engine/format';
@@ -13,6 +13,7 @@ import { publicAddressOf } from '../../resources/shared/publicLinks';
 import { addressOf } from '../../app/addresses';
 import styles from './Moments.module.css';
 import { isVisibleEntry, type PlaylistEntry } from './usePlaylistMoments';
+import { useLocale } from '../../ui/useLocale';
 
 const detailsAddress = (id: string): string =>
   `${addressOf.content(moments.name)}?${new URLSearchParams({ [moments.details!.parameter]: id }).toString()}`; // moments have details

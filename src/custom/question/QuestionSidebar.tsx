@@ -1,4 +1,3 @@
-import { useLocale } from 'ra-core';
 import type { Question } from '../../contract/entities/question';
 import { usePictureSource } from '../../engine/usePictureSource';
 import { formatCount, formatDay } from '../../engine/format';
@@ -14,6 +13,7 @@ import { questionBadgeStyles } from '../../resources/questions/questionBadgeStyl
 import { RightOnFirstTry } from '../../resources/shared/RightOnFirstTry';
 import { addressOf } from '../../app/addresses';
 import type { CollectionPosition } from './useCollectionPosition';
+import { useLocale } from '../../ui/useLocale';
 
 /** Shows facts about the question or its collection, with links to both. */
 export function QuestionSidebar({

@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aNote, notesWith } from '../../../tests/builders/aNote';
 import { TestProviders } from '../../../tests/render/TestProviders';
+import { referringEndpoints } from '../../contract/calls/referringCalls';
 import { IconEdit } from '../../ui/display/icons';
 import type { AnyAction } from '../resource/action';
+import type { Services } from '../services/services';
 import { ActionDialog } from './ActionDialog';
 
 const rename: AnyAction = { icon: IconEdit, input: 'title', change: title => ({ title }) };
@@ -42,4 +44,54 @@ it('an answer that was emptied again, or that its field rejects, cannot be sent'
   await userEvent.type(answer, 'Bread');
   await userEvent.click(confirm);
   expect(onConfirm).toHaveBeenCalledWith({ value: 'Bread' });
+});
+
+describe('the dialog of a deletion', () => {
+  const words = {
+    resources: {
+      notes: { actions: { remove: { label: 'Delete', confirm: 'Delete it?', confirmText: 'For good.' } } },
+      ads: { name: 'Ad |||| Ads' },
+      trips: { name: 'Trip |||| Trips' },
+    },
+  };
+  const remove: AnyAction = { icon: IconEdit, change: { deleted: true }, confirm: true };
+  const opened = (action: AnyAction, call: Services['call']) =>
+    render(
+      <TestProviders words={words} given={{ call }}>
+        <ActionDialog
+          resource={{ ...notesWith(['title']), actions: { remove: action } }}
+          name="remove"
+          records={[aNote({ id: 'n1' })]}
+          onConfirm={() => undefined}
+          onDone={() => undefined}
+          onCancel={() => undefined}
+        />
+      </TestProviders>,
+    );
+  const answering = (items: readonly object[]) =>
+    vi.fn(() => Promise.resolve({ items, total: 1, page: 1, per_page: 1 })) as unknown as Services['call'];
+
+  it('says how many records refer to the record, and what happens to them', async () => {
+    const call = answering([
+      { resource: 'ads', effect: 'refuse', count: 1 },
+      { resource: 'trips', effect: 'clear', count: 2400 },
+    ]);
+    opened(remove, call);
+    expect(await screen.findByText('1 ad refers to this, so it cannot be deleted.')).toBeVisible();
+    expect(screen.getByText('2,400 trips refer to this and will lose the reference.')).toBeVisible();
+    const query = { resource: 'notes', ids: ['n1'] };
+    expect(call).toHaveBeenCalledWith(referringEndpoints.list, { query }, expect.anything());
+  });
+
+  it('opens without the count where it cannot be read, and other dialogs do not read it', async () => {
+    const failing = vi.fn(() => Promise.reject(new Error('offline'))) as unknown as Services['call'];
+    const first = opened(remove, failing);
+    await waitFor(() => expect(failing).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+    first.unmount();
+    const unused = answering([]);
+    opened({ ...remove, change: { title: 'x' } }, unused);
+    expect(await screen.findByText('For good.')).toBeVisible();
+    expect(unused).not.toHaveBeenCalled();
+  });
 });

@@ -1,10 +1,13 @@
 import { Suspense, useState } from 'react';
+import { optionalLazyPart } from '../../ui/lazyPart';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
-import type { ActionInput } from '../resource/action';
+import { isDeletion, type ActionInput } from '../resource/action';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { inputProblem, trimInput, ActionInputs } from './ActionInputs';
+
+const ReferringNote = optionalLazyPart(() => import('./ReferringNote'), 'ReferringNote');
 
 /** The dialog before an action: a confirmation, the value that it needs, and its reason; or the action's own dialog. */
 export function ActionDialog({
@@ -60,6 +63,11 @@ export function ActionDialog({
     >
       {confirm &&
         words.resourceText(`actions.${name}.confirmText`, { ...values, ...confirmValues?.(records) })}
+      {isDeletion(action) && (
+        <Suspense fallback={null}>
+          <ReferringNote resource={resource.name} records={records} />
+        </Suspense>
+      )}
       <ActionInputs {...{ resource, name, input, records }} onChange={setInput} />
     </ConfirmDialog>
   );

@@ -1,4 +1,3 @@
-import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
 import { EmptyValue } from '../../fields/EmptyValue';
 import type { FieldSpec } from '../../fields/types';
@@ -13,6 +12,7 @@ import { diffItems, type ItemDifference } from './diffItems';
 import { diffWords, type DiffPiece } from './diffWords';
 import { ValueView } from './ValueView';
 import { changeWords } from './words.en';
+import { useLocale } from '../../ui/useLocale';
 
 /** Changes of longer texts are shown as one text with the removed and added words marked. */
 const SHORT_TEXT_LENGTH = 60;

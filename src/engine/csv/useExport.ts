@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocale } from 'ra-core';
 import * as z from 'zod/mini';
 import { fixedPeriod } from '../../contract/calls/fixedPeriods';
 import { filterBody, type ListState } from '../listState/listState';
@@ -8,6 +7,7 @@ import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { downloadUrl } from '../csvFile/download';
+import { useLocale } from '../../ui/useLocale';
 
 const preparedFile = z.object({ url: z.string(), name: z.string(), periods: z.array(fixedPeriod) });
 

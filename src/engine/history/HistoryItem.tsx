@@ -1,4 +1,3 @@
-import { useLocale } from 'ra-core';
 import type { HistoryEntry } from '../../contract/schema/historyEntry';
 import { nameOf } from '../../contract/calls/endpoint';
 import { isEqual } from '../../fields/isEqual';
@@ -14,6 +13,7 @@ import { useWords } from '../words';
 import { ChangeLine } from '../change/ChangeLine';
 import styles from './HistoryList.module.css';
 import { isRestorable } from './isRestorable';
+import { useLocale } from '../../ui/useLocale';
 
 /** One change: by whom, by which action, when, and the old and new value of each field. */
 export function HistoryItem({

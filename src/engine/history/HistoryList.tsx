@@ -1,5 +1,4 @@
 import { useLazyWords } from '../../ui/useLazyWords';
-import { useLocale } from 'ra-core';
 import { Suspense } from 'react';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { HistoryEntry } from '../../contract/schema/historyEntry';
@@ -18,6 +17,7 @@ import styles from './HistoryList.module.css';
 import { useHistory } from './useHistory';
 import { useRestore } from './useRestore';
 import { historyWords } from './words.en';
+import { useLocale } from '../../ui/useLocale';
 
 const ConflictDialog = lazyPart(() => import('../save/ConflictDialog'), 'ConflictDialog');
 

@@ -1,4 +1,3 @@
-import { useLocale } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { hasLastStep, isAtWork, jobMachine, type Job, type JobOutcome } from '../../contract/jobs/job';
 import { Button } from '../../ui/buttons/Button';
@@ -20,6 +19,7 @@ import styles from './JobView.module.css';
 import { OutcomeFilter } from './OutcomeFilter';
 import { JobNotLoaded } from './JobNotLoaded';
 import { useJob, useJobActions, type JobAction } from './useJob';
+import { useLocale } from '../../ui/useLocale';
 
 const InvalidRowsButton = lazyPart(() => import('./RowErrorsDownload'), 'RowErrorsDownload');
 

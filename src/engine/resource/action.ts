@@ -17,8 +17,11 @@ export interface ActionInput {
 
 /** Props of an action's own dialog. */
 export interface ActionDialogProps<R> {
+  /** The records that are changed, as far as they are loaded. */
   readonly records: readonly R[];
+  /** Makes the change with the value. */
   readonly onConfirm: (value: unknown) => void;
+  /** Closes the dialog without a change. */
   readonly onCancel: () => void;
 }
 
@@ -34,19 +37,24 @@ export type ActionTarget =
 
 /** Props of the dialog of an action that makes calls of its own. */
 export interface ActionFlowProps<R> {
+  /** What the dialog is about. */
   readonly target: ActionTarget;
   /** Those of them that are loaded; none where the target is a list. */
   readonly records: readonly R[];
+  /** How many records that are. */
   readonly count: number;
   /** The same number, formatted; "at least" where the list may match more. */
   readonly countText: string;
   /** It is done; the dialog closes and the records leave the selection. */
   readonly onDone: () => void;
+  /** Closes the dialog. */
   readonly onCancel: () => void;
 }
 
 interface ActionBase<R> {
+  /** Beside the label of button and menu. */
   readonly icon: Icon;
+  /** `bad` is red. */
   readonly tone?: 'bad';
   /** Only people with this permission see the action. */
   readonly permission?: Permission;
@@ -85,6 +93,7 @@ type Changing<R, C> =
 
 /** What is no change of the records: the dialog makes calls of its own and reports what it did, with Undo. */
 interface Flowing<R> {
+  /** The dialog that makes the calls. */
   readonly Flow: LazyExoticComponent<(props: ActionFlowProps<R>) => ReactNode>;
   readonly change?: undefined;
   readonly input?: undefined;
@@ -128,6 +137,10 @@ export const fieldsOfAction = ({ input, change }: AnyAction): readonly string[] 
 
 /** Whether a change removes records from the list that shows them: to or from the trash, or deleted for good. */
 export const removesFromList = (change: Change): boolean => 'in_trash' in change || 'deleted' in change;
+
+/** Whether an action deletes records, for good or into the trash. */
+export const isDeletion = ({ change }: AnyAction): boolean =>
+  typeof change === 'object' && (change['in_trash'] === true || change['deleted'] === true);
 
 /** Whether an action opens a dialog before it runs: for a confirmation, a value or a reason, or one of its own. */
 export const needsDialog = ({ confirm, input, reason, Flow }: AnyAction): boolean =>

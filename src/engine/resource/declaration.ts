@@ -20,9 +20,11 @@ export type Endpoints = Readonly<Record<string, Endpoint>> & { readonly list: En
 
 /** Neighbouring columns of a wide list. */
 export interface ColumnGroup<F extends string> {
+  /** Its text is `columns.<name>`. */
   readonly name: string;
   /** How a narrow list shows them: as a small grid, one below the other in one column, or not at all. */
   readonly whenNarrow: 'grid' | 'stack' | 'hide';
+  /** Its fields, from left to right. */
   readonly columns: readonly F[];
   /** Hidden before the other groups when the list is too narrow for all of them. */
   readonly isHiddenFirst?: true;
@@ -30,11 +32,15 @@ export interface ColumnGroup<F extends string> {
 
 /** The first column: a picture, a title that is a link, and a subtitle. */
 export interface PrimaryColumn<R, F extends string> {
+  /** The field with the title, which links to the record. */
   readonly title: F;
+  /** The field with the picture. */
   readonly image?: F;
+  /** The field with a choice, shown as a badge beside the title. */
   readonly badge?: F;
   /** The picture is a person's: round, with their initial where there is none. */
   readonly isPerson?: true;
+  /** The second line. */
   readonly subtitle: (record: R) => string;
   /** Longer titles are cut with an ellipsis. The tooltip shows the full title. */
   readonly maxCharacters?: number;
@@ -42,7 +48,9 @@ export interface PrimaryColumn<R, F extends string> {
 
 /** The field that a list is sorted by, and the direction. */
 export interface ListSort<F extends string> {
+  /** A field with `sort`. */
   readonly field: F;
+  /** Ascending or descending. */
   readonly order: 'asc' | 'desc';
 }
 
@@ -58,6 +66,7 @@ export interface ListDeclaration<
   L extends string = F,
   P extends Record<FieldRoleName, string> = Record<FieldRoleName, F>,
 > extends LayoutOptions<P> {
+  /** The first column. */
   readonly primary: PrimaryColumn<R, F>;
   /** Columns shown by default. People can show every other field that has a cell. */
   readonly columns: readonly (F | ColumnGroup<F>)[];
@@ -65,6 +74,7 @@ export interface ListDeclaration<
   readonly filters?: readonly L[];
   /** Fields that are neither columns nor filters. */
   readonly omit?: readonly F[];
+  /** The order where nobody selected another. */
   readonly sort: ListSort<S>;
   /** Named orders, selected above the rows; their texts are `sorts.<key>`. Required with layouts that have no column headers. */
   readonly sorts?: Readonly<Record<string, ListSort<S>>>;
@@ -94,10 +104,13 @@ export interface ListDeclaration<
   readonly cells?: { readonly [K in F]?: (props: { record: R }) => ReactNode };
 }
 
+/** One input of a form that is declared with more than the name of its field. */
 export interface FormField<F extends string> {
+  /** The name of a writable field. */
   readonly field: F;
   /** Shown before the input; a function where it depends on the configuration. */
   readonly prefix?: string | (() => string);
+  /** The text `help.<field>` is shown below the input. */
   readonly hasHelp?: true;
   /** Only in the form for a new record: it cannot be changed afterwards. */
   readonly onlyOnCreate?: true;
@@ -107,7 +120,9 @@ export interface FormField<F extends string> {
 
 /** Fields under one heading; its text is `groups.<name>`. */
 export interface FormGroup<F extends string> {
+  /** Its name: the heading is `groups.<group>`. */
   readonly group: string;
+  /** Its fields, from top to bottom. */
   readonly fields: readonly (F | FormField<F>)[];
 }
 
@@ -141,6 +156,7 @@ export type FormDeclaration<F extends string> =
 
 /** The details panel of one record beside the list; `?<parameter>=<id>` opens it. */
 export interface DetailsDeclaration<R, A extends string = string> {
+  /** The parameter of the address that has the id of the opened record, or `new`. */
   readonly parameter: string;
   /** Shown above the form: a player, figures. */
   readonly Header?: LazyExoticComponent<(props: { record: R }) => ReactNode>;
@@ -174,19 +190,25 @@ export interface Declaration<
   B,
   D extends DefaultValues<W>,
 > {
+  /** Plural, in camel case. It is the key in `src/resources/all.ts`, the name of the store, and of its texts. */
   readonly name: N;
   /** Its English texts, below `resources.<name>`. */
   readonly words?: Catalogue;
+  /** What the fields are: `defineEntity`. */
   readonly entity: Entity<R, W>;
+  /** Its calls by name: `crudCalls` or `recordCalls`. What a call is missing for is not offered. */
   readonly endpoints: E;
   /** Which call makes which change. Required with actions. */
   readonly changes?: ChangeCalls<NoInfer<RecordOf<Entity<R, W>>>, C>;
   /** Only people with one of these permissions see the resource. */
   readonly access?: readonly Permission[];
+  /** What messages, dialogs and the history call a record. */
   readonly title: (record: RecordOf<Entity<R, W>>) => string;
   /** True, or why this record cannot be changed now. */
   readonly canEdit?: (record: RecordOf<Entity<R, W>>) => true | string;
+  /** What can be done with records, by name. */
   readonly actions?: Readonly<Record<A, Action<RecordOf<Entity<R, W>>, NoInfer<C>>>>;
+  /** Columns, filters, orders and layouts of the list. */
   readonly list: ListDeclaration<
     RecordOf<Entity<R, W>>,
     (keyof R | keyof W) & string,
@@ -200,10 +222,13 @@ export interface Declaration<
       | `Resource ${N}: lists cannot be sorted by "${Exclude<S, SortableField<R & W>>}"`
       | `Resource ${N}: lists cannot be filtered by "${Exclude<L, FilterableField<R & W>>}"`
     >;
+  /** The order of the inputs, and their groups. The writable fields in their order where left out. */
   readonly form?: FormDeclaration<keyof W & string>;
+  /** Values of a new record before anybody types; a function where they depend on the person. */
   readonly defaults?: (D | ((person: Person) => D)) &
     Refused<`Resource ${N}: defaults names "${Exclude<keyof D, keyof W> & string}", which people cannot write`>;
   /** The action that publishes: the form of a new record ends with it, beside "Save as draft". */
   readonly publishAction?: NoInfer<A>;
+  /** The panel of one record beside the list. Without it, lists only link to screens of their own. */
   readonly details?: DetailsDeclaration<RecordOf<Entity<R, W>>, NoInfer<A>>;
 }

@@ -8,11 +8,13 @@ import type { Resource } from './resource';
  * declaration.
  */
 export interface ResourceEntry {
+  /** The key in the table. */
   readonly name: string;
   /** Only people with one of these permissions see the resource. */
   readonly access?: readonly Permission[];
   /** The parameter of the details panel beside the list. */
   readonly detailsParameter?: string;
+  /** Imports the declaration. */
   readonly load: () => Promise<Resource>;
   /** The declaration, where it is part of the first load. */
   readonly resource?: Resource;

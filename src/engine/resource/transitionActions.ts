@@ -11,8 +11,11 @@ import type { Fields } from './declaration';
 
 /** How the action of a transition is shown, and whether it is confirmed first. */
 interface TransitionStyle {
+  /** Beside the label of button and menu. */
   readonly icon: Icon;
+  /** `bad` is red. */
   readonly tone?: 'bad';
+  /** Shows a dialog with the text `confirmText` first. */
   readonly confirm?: true;
 }
 

@@ -1,4 +1,3 @@
-import { useLocale } from 'ra-core';
 import type { Moment } from '../../contract/entities/moment';
 import { formatCount, formatDecimal, formatMoney } from '../../engine/format';
 import { Chip } from '../../ui/display/Chip';
@@ -9,6 +8,7 @@ import { badgeStyleOf } from './momentBadgeStyles';
 import { momentDetailsWords } from './detailsWords.en';
 import styles from './MomentHeader.module.css';
 import { Player } from './Player';
+import { useLocale } from '../../ui/useLocale';
 
 /** The video of a moment, with its figures and badges. */
 export function MomentHeader({ record }: { record: Moment }) {

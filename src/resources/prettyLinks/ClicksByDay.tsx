@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'ra-core';
 import { prettyLinkEndpoints } from '../../contract/endpoints/prettyLinks';
 import type { PrettyLink } from '../../contract/entities/prettyLink';
 import { formatCalendarDay, formatCount } from '../../engine/format';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/buttons/Button';
 import { IconRetry } from '../../ui/display/icons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import styles from './ClicksByDay.module.css';
+import { useLocale } from '../../ui/useLocale';
 
 /** The clicks of a link on each of the last days as bars, and as a table for screen readers. */
 export function ClicksByDay({

@@ -1,10 +1,10 @@
-import { useLocale } from 'ra-core';
 import { isExpired, type PrettyLink } from '../../contract/entities/prettyLink';
 import { formatDay, formatExactly } from '../../engine/format';
 import { useWords } from '../../engine/words';
 import { EmptyValue } from '../../fields/EmptyValue';
 import { Chip } from '../../ui/display/Chip';
 import { IconClock } from '../../ui/display/icons';
+import { useLocale } from '../../ui/useLocale';
 
 /** The day on which a link expires, or that it has expired. */
 export function ExpiryCell({ record }: { record: Pick<PrettyLink, 'expires_at'> }) {

@@ -1,4 +1,3 @@
-import { useLocale } from 'ra-core';
 import { isExpired, type PrettyLink } from '../../contract/entities/prettyLink';
 import { formatCount, formatExactly } from '../../engine/format';
 import { IconClock } from '../../ui/display/icons';
@@ -9,6 +8,7 @@ import { ClicksByDay } from './ClicksByDay';
 import { detailsWords } from './detailsWords.en';
 import styles from './PrettyLinkHeader.module.css';
 import { QrPicture } from './QrPicture';
+import { useLocale } from '../../ui/useLocale';
 import { shortAddress, shortAddressShown } from '../shared/publicLinks';
 
 /** The short address as text and QR picture, that it has expired, and its clicks: all of them, and those of each day. */

@@ -1,6 +1,6 @@
-import { useLocale } from 'ra-core';
 import type { Question } from '../../contract/entities/question';
 import { EmptyValue } from '../../fields/EmptyValue';
+import { useLocale } from '../../ui/useLocale';
 
 /** The percentage of players whose first answer was right. */
 export function RightOnFirstTry({ record }: { record: Pick<Question, 'plays' | 'right_first'> }) {

@@ -1,4 +1,3 @@
-import { useLocale } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { Viki } from '../../contract/entities/viki';
 import { formatCount, formatDay } from '../../engine/format';
@@ -14,6 +13,7 @@ import { vikiBadgeStyles } from './vikiBadgeStyles';
 import styles from './VikiHeader.module.css';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { vikiDetailsWords } from './detailsWords.en';
+import { useLocale } from '../../ui/useLocale';
 
 const VikiPreview = lazyPart(() => import('./VikiPreview'), 'VikiPreview');
 

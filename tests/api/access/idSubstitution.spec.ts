@@ -46,6 +46,7 @@ const examples: Record<string, ExampleMaker> = Object.assign(
     'GET /user/configurations/{id}': () => ({ params: { id: me } }),
     'PUT /user/configurations/{id}': () => ({ params: { id: me }, body: { dark: 'true' } }),
     'GET /activity/{id}/records': () => ({ params: { id: mine.active.activity } }),
+    'GET /referring': () => ({ query: `resource=trash&ids=${mine.active.moment}` }),
     'POST /activity/{id}/undo': () => ({ params: { id: mine.active.activity } }),
     'GET /jobs/{id}': onJob,
     'GET /jobs/{id}/items': onJob,

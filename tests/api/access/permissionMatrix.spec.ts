@@ -52,6 +52,7 @@ const generalExamples: Record<string, ExampleMaker> = {
   'GET /exports/{ticket}': () => ({ params: { ticket: 'unknown' }, allowed: 404 }),
   'GET /changes': () => ({ query: 'resource=moments' }),
   'GET /activity': () => ({}),
+  'GET /referring': () => ({ query: 'resource=trash&ids=nowhere' }),
   // The activity of others and an unknown one are not found.
   'GET /activity/{id}/records': () => ({ params: { id: 'nowhere' }, allowed: 404 }),
   'POST /activity/{id}/undo': () => ({ params: { id: 'nowhere' }, allowed: 404 }),
@@ -87,6 +88,7 @@ const generallyAgreed: Record<string, string> = {
   'GET /exports/{ticket}': 'anyone',
   'GET /changes': 'session',
   'GET /activity': 'session',
+  'GET /referring': 'session',
   'GET /activity/{id}/records': 'session',
   'POST /activity/{id}/undo': 'session',
   'GET /jobs': 'session',

@@ -69,7 +69,7 @@ const ofPath: readonly (readonly [RegExp, IdKind])[] = [
   [/^\/jobs\b/, 'job'],
   [/^\/activity\b/, 'activity'],
   [/^\/user\//, 'user'],
-  [/^\/(trash|hidden_content)\b/, 'any'],
+  [/^\/(trash|hidden_content|referring)\b/, 'any'],
 ];
 
 const kindByPath = (path: string): IdKind | undefined => {

@@ -13,6 +13,7 @@ import type { RouterEnv } from '../../../server/http/router';
 import { itemSlices, type JobItemInput } from '../../../server/jobs/itemSlices';
 import { createJob } from '../../../server/jobs/jobCommands';
 import { createJobRunner } from '../../../server/jobs/jobRunner';
+import { connectReferences } from '../../../server/records/deletions/referrers';
 import type { RecordStore } from '../../../server/records/recordStore';
 import type { Endpoint } from '../../../src/contract/calls/endpoint';
 import type { Job, JobItem } from '../../../src/contract/jobs/job';
@@ -69,6 +70,7 @@ export const mountResources = (
   const log = pino({ level: 'silent' });
   const workersDb = connect(studio.databaseUrl, { connections: 2 });
   const stores = resources.map(({ store }) => store);
+  connectReferences(stores);
   const runner = createJobRunner({ db: workersDb, stores, totals: lists.totals, now: studio.deps.now, log });
   const router = new Hono<RouterEnv>();
   router.use(requestId(), requestContext({ log, trustProxy: false }));

@@ -33,7 +33,7 @@ describe('the trash', () => {
     await studio.db
       .insert(auditLog)
       .values([true, false].map(is_own => ({ ...others, entity_id: expired, is_own })));
-    expect(await purgeTrash(studio.db, now, 30, 10)).toBe(26);
+    expect(await purgeTrash(studio.db, now, 30, { batch: 10 })).toBe(26);
     // The creator's own changes are deleted with the record; changes by others are not deleted.
     expect((await studio.db.select().from(auditLog)).map(({ is_own }) => is_own)).toEqual([false]);
     expect((await studio.db.select().from(moments)).map(({ id }) => id).sort()).toEqual([...recent].sort());

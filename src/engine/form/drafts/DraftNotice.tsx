@@ -1,7 +1,7 @@
-import { useLocale } from 'ra-core';
 import { formatExactly } from '../../format';
 import { Button } from '../../../ui/buttons/Button';
 import { IconClock } from '../../../ui/display/icons';
+import { useLocale } from '../../../ui/useLocale';
 import { useWords } from '../../words';
 import type { Draft } from '../../services/drafts';
 import { FormNotice } from '../FormNotice';

@@ -1,4 +1,3 @@
-import { useLocale } from 'ra-core';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { ownerParameter } from '../../../contract/calls/endpoint';
@@ -16,6 +15,7 @@ import type { ListStateControl } from '../../listState/useListState';
 import type { FilterEditorHandle } from './FilterEditor';
 import { filterText } from '../../listState/filterText';
 import { useChipFocus } from './useChipFocus';
+import { useLocale } from '../../../ui/useLocale';
 
 const FilterEditor = lazyPart(() => import('./FilterEditor'), 'FilterEditor');
 const FilterMenu = lazyPart(() => import('./FilterMenu'), 'FilterMenu');

@@ -1,10 +1,10 @@
-import { useLocale } from 'ra-core';
 import { readConditions } from '../../../fields/filters/filterCondition';
 import { useRelated } from '../../../fields/kinds/references/useRelated';
 import { filterText } from '../../listState/filterText';
 import type { ListState } from '../../listState/listState';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
+import { useLocale } from '../../../ui/useLocale';
 
 /** The conditions of a filter by other records, with their titles: "has any of Night markets". */
 export function ReferenceText({

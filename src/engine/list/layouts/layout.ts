@@ -32,7 +32,9 @@ export type FieldRoleName = keyof typeof fieldRoles;
  * it. Its `view.ts` has the other half.
  */
 export interface Layout {
+  /** The name of its folder. */
   readonly name: string;
+  /** In the switch of layouts. */
   readonly icon: Icon;
   /** In the switch of layouts. */
   readonly text: string;

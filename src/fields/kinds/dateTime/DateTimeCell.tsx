@@ -1,8 +1,8 @@
-import { useLocale } from 'ra-core';
 import { formatExactly, formatWhen } from '../../../engine/format';
 import cells from '../../cells.module.css';
 import type { CellProps } from '../../types';
 import { EmptyValue } from '../../EmptyValue';
+import { useLocale } from '../../../ui/useLocale';
 
 export function DateTimeCell({ value }: CellProps) {
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
-import { useLocale } from 'ra-core';
 import { zoneAt } from '../../../engine/format';
 import { useLazyWords } from '../../../ui/useLazyWords';
+import { useLocale } from '../../../ui/useLocale';
 import { useWords } from '../../../engine/words';
 import { timeCodec } from '../date/dateCodecs';
 import { PickerFrame } from '../date/PickerFrame';

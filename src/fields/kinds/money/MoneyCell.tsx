@@ -1,10 +1,10 @@
-import { useLocale } from 'ra-core';
 import { currencySign, formatMoney, isZeroMoney } from '../../../engine/format';
 import { cx } from '../../../ui/cx';
 import cells from '../../cells.module.css';
 import type { CellProps } from '../../types';
 import { EmptyValue } from '../../EmptyValue';
 import { currencyOf } from './currencyOf';
+import { useLocale } from '../../../ui/useLocale';
 
 export function MoneyCell({ value, field, record }: CellProps) {
   const locale = useLocale();

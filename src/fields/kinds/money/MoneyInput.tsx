@@ -1,10 +1,10 @@
-import { useLocale } from 'ra-core';
 import { afterRelease } from '../../../ui/afterRelease';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import inputs from '../../inputs.module.css';
 import type { InputProps } from '../../types';
 import { currencyOf } from './currencyOf';
 import { readMoney, signsOf } from './readMoney';
+import { useLocale } from '../../../ui/useLocale';
 
 /** An amount. Its notation is normalised on blur. */
 export function MoneyInput({

@@ -1,5 +1,5 @@
-import { useLocale } from 'ra-core';
 import { cx } from '../../../ui/cx';
+import { useLocale } from '../../../ui/useLocale';
 import { formatCount, formatDecimal } from '../../../engine/format';
 import cells from '../../cells.module.css';
 import type { CellProps } from '../../types';

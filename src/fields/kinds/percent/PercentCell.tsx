@@ -1,9 +1,9 @@
-import { useLocale } from 'ra-core';
 import { cx } from '../../../ui/cx';
 import cells from '../../cells.module.css';
 import { EmptyValue } from '../../EmptyValue';
 import type { CellProps } from '../../types';
 import { formatPercent } from './formatPercent';
+import { useLocale } from '../../../ui/useLocale';
 
 export function PercentCell({ value }: CellProps) {
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { copyOf, typeOf, type Schema } from '../../zod';
 /**
  * The id of a record of another resource. `id` is that resource's own id field.
  *
- * @example reference('memos', memoId)
+ * @example reference('memos', memoId, { onDelete: 'refuse' })
  */
 export const reference = <T extends Schema, S extends boolean = false, F extends 'values' | 'text' = never>(
   resource: string,

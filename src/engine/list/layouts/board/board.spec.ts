@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aPerson } from '../../../../../tests/builders/aPerson';
+import { sponsorships } from '../../../../../tests/builders/aSponsorship';
 import { crudChanges } from '../../../../contract/calls/changeCalls';
 import { crudCalls } from '../../../../contract/calls/crudCalls';
 import { defineEntity } from '../../../../contract/schema/entity';
@@ -107,6 +108,13 @@ describe('a move to a column', () => {
       kind: 'refused',
       reason: 'It is carved in stone',
     });
+  });
+
+  it('is the transition to the state, whose dialog asks for what it needs, or the reason why it is not possible', () => {
+    const deal = { id: 'sp1', brand: 'Fog & Sons', status: 'offered', moments: [], updated_at: '' };
+    const move = (to: string) => boardMove(sponsorships, deal, column(to), person);
+    expect(move('signed')).toEqual({ kind: 'action', name: 'sign', input: undefined });
+    expect(move('delivered')).toEqual({ kind: 'refused', reason: 'Not possible while it is offered' });
   });
 
   it('is refused where nothing sets the value', () => {

@@ -1,6 +1,6 @@
 import { isEqual } from '../../../../fields/isEqual';
 import { availableActions } from '../../../actions/availableActions';
-import type { ActionInput, AnyAction } from '../../../resource/action';
+import type { ActionInput } from '../../../resource/action';
 import type { Resource } from '../../../resource/resource';
 import type { AnyRecord } from '../../../services/anyRecord';
 import type { Person } from '../../../services/person';
@@ -14,9 +14,16 @@ export type BoardMove =
   /** `reason` is undefined where nothing leads there. */
   | { readonly kind: 'refused'; readonly reason: string | undefined };
 
-/** Whether an action sets the field to the value, by itself or as the value that is entered. */
-const leadsTo = ({ change, input }: AnyAction, field: string, value: unknown): boolean =>
-  typeof change === 'object' ? field in change && isEqual(change[field], value) : input === field;
+/** Whether an action sets the field to the value, by itself, by a transition, or as the value that is entered. */
+const leadsTo = (resource: Resource, name: string, field: string, value: unknown): boolean => {
+  const { change, input } = resource.actions[name]!;
+  const { states } = resource.entity;
+  // The action of a transition that asks for a value is named as the transition.
+  const made = typeof change === 'object' ? change : { transition: name };
+  const transition = states?.field === field && states.transitions[String(made['transition'])];
+  if (transition) return transition.to === value;
+  return typeof change === 'object' ? field in change && isEqual(change[field], value) : input === field;
+};
 
 /**
  * How a record gets to a column. An action that sets the value comes first, so that its rules and dialogs apply. A field without such
@@ -29,12 +36,12 @@ export const boardMove = (
   person: Person,
 ): BoardMove => {
   const field = fieldOfBoard(resource);
-  const names = Object.keys(resource.actions).filter(name => leadsTo(resource.actions[name]!, field, value));
+  const names = Object.keys(resource.actions).filter(name => leadsTo(resource, name, field, value));
   const available = availableActions(resource, names, [record], person);
   const possible = available.find(({ possibleRecords }) => possibleRecords.length > 0);
   if (possible) {
     const { name, action } = possible;
-    return { kind: 'action', name, input: action.input === undefined ? undefined : { value } };
+    return { kind: 'action', name, input: action.input === field ? { value } : undefined };
   }
   const [first] = available;
   if (names.length) return { kind: 'refused', reason: first?.disabledReason };

@@ -1,5 +1,4 @@
 import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core';
-import { useLocale } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
@@ -26,6 +25,7 @@ import { addMonths, daysBetween, firstWeekday, monthOf, recordsByDay, weeksOf } 
 import { useCalendarMoves } from './useCalendarMoves';
 import { useCalendarRecords } from './useCalendarRecords';
 import { calendarWords } from './words.en';
+import { useLocale } from '../../../../ui/useLocale';
 
 const accessibility = { announcements: silentAnnouncements, screenReaderInstructions: { draggable: '' } };
 const MONTH_PARAMETER = 'calendar_month';

@@ -1,19 +1,19 @@
-import type { TrashItem } from '../../src/contract/entities/trashItem';
-import { trashEndpoints } from '../../src/contract/endpoints/trash';
-import { messageFor } from '../messages';
-import { allowsLeavingTrash, type Trasher } from '../../src/contract/transitions/trash';
-import { nameOf } from '../../src/contract/calls/endpoint';
-import { readListPage, type ListCaches } from '../db/readListPage';
-import { implement, type Implementation } from '../http/implement';
-import type { JobRunner } from '../jobs/jobRunner';
-import { trashStore } from '../records/allStores';
-import { managersOfId } from '../records/trashStore';
-import { removeRecords } from '../records/applyChanges';
-import { changeMany, recordsToChange } from '../records/changeRecords';
-import { recordImplementations } from './recordImplementations';
-import type { StoredRecord } from '../records/recordStore';
-import { daysLeft } from '../rules/days';
-import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
+import type { TrashItem } from '../../../src/contract/entities/trashItem';
+import { trashEndpoints } from '../../../src/contract/endpoints/trash';
+import { messageFor } from '../../messages';
+import { allowsLeavingTrash, type Trasher } from '../../../src/contract/transitions/trash';
+import { nameOf } from '../../../src/contract/calls/endpoint';
+import { readListPage, type ListCaches } from '../../db/readListPage';
+import { implement, type Implementation } from '../../http/implement';
+import type { JobRunner } from '../../jobs/jobRunner';
+import { trashStore } from '../../records/allStores';
+import { managersOfId } from '../../records/trashStore';
+import { findDeletionRefusals, removeRecords } from '../../records/applyChanges';
+import { changeMany, recordsToChange } from '../../records/changeRecords';
+import { recordImplementations } from '../recordImplementations';
+import type { StoredRecord } from '../../records/recordStore';
+import { daysLeft } from '../../rules/days';
+import { bulkPage, notFoundResult, refusedResult, type BulkResult } from '../../records/bulkResults';
 
 /** A row of any kind in the trash. */
 interface TrashedRow extends StoredRecord {
@@ -69,8 +69,13 @@ export const trashImplementations = ({
       removed.set(id, row);
       return { id, ok: true };
     });
-    await removeRecords(work, trashStore, [...removed.values()]);
-    return bulkPage(results);
+    const refused = await findDeletionRefusals(work, trashStore, [...removed.values()], 'forGood');
+    await removeRecords(
+      work,
+      trashStore,
+      [...removed.values()].filter(({ id }) => !refused.has(id)),
+    );
+    return bulkPage(results.map(result => refusedResult(result.id, refused) ?? result));
   }),
 
   ...recordImplementations(trashStore, { jobs: trashEndpoints.jobs }, { lists, jobs }),

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inRoot } from '../root.mjs';
+
+export const upgradingFile = 'docs/upgrading.md';
+const nextHeading = '## Next release';
+
+/** The version as numbers, for comparing. */
+const partsOf = version => version.split('.').map(Number);
+
+/** Whether a version comes after another. */
+export const isNewer = (version, other) => {
+  const [one, two] = [partsOf(version), partsOf(other)];
+  const at = one.findIndex((part, index) => part !== two[index]);
+  return at >= 0 && one[at] > two[at];
+};
+
+/** The file that keeps the document of a release. */
+export const releaseFile = version => `docs/api/openapi-${version}.json`;
+
+/** The versions that are kept, the oldest first. */
+export const releasedVersions = () =>
+  readdirSync(inRoot('docs/api'))
+    .flatMap(file => /^openapi-(\d+\.\d+\.\d+)\.json$/.exec(file)?.[1] ?? [])
+    .sort((one, other) => (isNewer(one, other) ? 1 : -1));
+
+/** The document of the last release. */
+export const lastRelease = () => {
+  const version = releasedVersions().at(-1);
+  return { version, document: JSON.parse(readFileSync(inRoot(releaseFile(version)), 'utf8')) };
+};
+
+/** What is written down about the next release. */
+export const nextReleaseOf = upgrading => upgrading.split(`${nextHeading}\n`)[1]?.split('\n## ')[0] ?? '';
+
+/** The breaking changes that are not written down for the next release. */
+export const unwritten = (problems, upgrading) => {
+  const next = nextReleaseOf(upgrading);
+  return problems.filter(problem => !next.split('\n').some(line => line.startsWith(`- ${problem}. `)));
+};
+
+/** The page after a release: what was written down for it has its number and day. */
+export const withRelease = (upgrading, version, day) =>
+  upgrading.replace(
+    `${nextHeading}\n`,
+    `${nextHeading}\n\nNo breaking change yet.\n\n## ${version} (${day})\n`,
+  );
