@@ -2,6 +2,7 @@ import { ProblemError } from '../errors/problem';
 import { itemSlices, type ItemSlices } from '../jobs/itemSlices';
 import { allStores } from '../records/allStores';
 import type { Caller } from '../rules/caller';
+import { readableEntity } from '../records/readers/readableValues';
 import { readImport } from './readImport';
 
 /** An imported file: its content, the columns, the name of the resource, and who imports it. Other processes can receive it. */
@@ -27,7 +28,7 @@ export const importFile: ImportFile = async ({ resource, bytes, mapping, caller 
   if (!store) throw new Error(`there is no resource "${resource}"`);
   try {
     const items = await readImport(
-      store.entity,
+      readableEntity(store.entity, caller),
       { bytes, mapping, canCreate: store.create !== undefined },
       change => store.titleOf({ id: '', updated_at: '', ...change }),
     );

@@ -56,7 +56,8 @@ const changesOf = (
 
 /**
  * Reads a page of a record's history, newest first, with the fields of each change in the entity's order. Without
- * `showsModerators`, entries of moderators contain no person and no words that they wrote for each other.
+ * `showsModerators`, entries of moderators contain no person and no words that they wrote for each other. `unreadable` are names of
+ * fields that the reader may not read.
  */
 export const readHistory = async (
   db: Transaction,
@@ -64,14 +65,23 @@ export const readHistory = async (
     entity,
     id,
     showsModerators,
+    unreadable,
   }: {
     readonly entity: Pick<Entity, 'name' | 'fields'>;
     readonly id: string;
     readonly showsModerators: boolean;
+    readonly unreadable: readonly string[];
   },
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ): Promise<Page<HistoryEntry>> => {
-  const where = sql`entity = ${entity.name} and entity_id = ${id}`;
+  // A change of nothing else is left out, so that the number of entries does not tell of it.
+  const isReadable =
+    unreadable.length === 0
+      ? sql``
+      : sql` and (before is null or after is null or exists (
+          select from jsonb_object_keys(before || after) as field where field <> all(${sql.param(unreadable)}::text[])
+        ))`;
+  const where = sql`entity = ${entity.name} and entity_id = ${id}${isReadable}`;
   const [{ rows }, counted] = await Promise.all([
     db.execute<Row>(sql`
       select id::text, actor_id, actor_name, action, job_id, before, after, is_own, created_at from audit_log
@@ -82,10 +92,14 @@ export const readHistory = async (
   return {
     items: rows.map(row => {
       const { before, after, is_own, ...entry } = row;
+      const changes = changesOf(
+        { before: renamed(before), after: renamed(after) },
+        Object.keys(entity.fields),
+      );
       const shown = {
         ...entry,
         created_at: new Date(row.created_at).toISOString(),
-        changes: changesOf({ before: renamed(before), after: renamed(after) }, Object.keys(entity.fields)),
+        changes: changes.filter(({ field }) => !unreadable.includes(field)),
       };
       const isModerator = !is_own && row.actor_id !== systemActor.userId;
       return isModerator && !showsModerators ? forCreator(shown, entity) : shown;

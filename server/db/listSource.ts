@@ -1,5 +1,6 @@
 import { sql, type SQL, getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import type { Entity, ListedEntity } from '../../src/contract/schema/entity';
+import { withoutFields } from '../../src/contract/schema/fieldPermissions';
 import type { FilterOperatorName } from '../../src/contract/schema/filterOperators';
 import { coreTypeOf, coreOf } from '../../src/fields/zod';
 import { metaOf } from '../../src/fields/meta';
@@ -27,7 +28,26 @@ export interface ListScope {
   readonly cacheKey: string;
   /** The creator whose writes change the total, by id, or `allOwners`. */
   readonly cacheOwner: string;
+  /** Fields that the caller may not read. */
+  readonly unreadable?: readonly string[];
 }
+
+const readable = new WeakMap<ListSource, Map<string, ListSource>>();
+
+/** The source without the fields that the caller may not read: they are not selected, searched or filtered by. */
+export const readableSource = (
+  source: ListSource,
+  { unreadable = [] }: Pick<ListScope, 'unreadable'>,
+): ListSource => {
+  if (unreadable.length === 0) return source;
+  const variants = readable.get(source) ?? new Map<string, ListSource>();
+  readable.set(source, variants);
+  const key = unreadable.join();
+  const fields = withoutFields(source.entity.fields, unreadable);
+  const variant = variants.get(key) ?? { ...source, entity: { ...source.entity, fields } };
+  variants.set(key, variant);
+  return variant;
+};
 
 /** Creates the list source of a table: the columns named like entity fields, and what is no column. */
 export const sourceOf = (

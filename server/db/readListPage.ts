@@ -5,7 +5,7 @@ import type { Page } from '../../src/contract/calls/envelope';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from './database';
 import { filterConditions, searchConditions, utcDay } from './listFilters';
-import { type ListScope, type ListSource, toRecord } from './listSource';
+import { type ListScope, type ListSource, readableSource, toRecord } from './listSource';
 import { countStatement, canUseKeyset, sortKeyAlias, pageStatement, type PageWindow } from './listSql';
 import type { KeysetPosition, KeysetCache } from './keysetCache';
 import type { Total, TotalsCache } from './totalsCache';
@@ -47,7 +47,9 @@ const countRows = async (
 /** The cache key of a list's total: everything except page and order. That of a relative period is another one tomorrow. */
 const totalKey = (source: ListSource, scope: ListScope, parameters: ListParameters): string => {
   const { page: _, per_page: __, sort_column: ___, sort_direction: ____, ...filters } = parameters;
-  return `${source.table}/${scope.cacheKey}/${JSON.stringify(filters)}${hasPeriod(filters) ? utcDay(new Date()) : ''}`;
+  // People who search different fields count different totals.
+  const searched = parameters.q ? (scope.unreadable ?? []).join() : '';
+  return `${source.table}/${scope.cacheKey}/${searched}/${JSON.stringify(filters)}${hasPeriod(filters) ? utcDay(new Date()) : ''}`;
 };
 
 /** Chooses the shortest scan to a page: from the start, the end or a cached position. */
@@ -76,10 +78,11 @@ const choosePageWindow = (
 export const readListPage = async <R extends object = Record<string, unknown>>(
   db: Transaction,
   { totals, positions }: ListCaches,
-  source: ListSource,
+  declared: ListSource,
   scope: ListScope,
   query: object,
 ): Promise<Page<R>> => {
+  const source = readableSource(declared, scope);
   const parameters = query as ListParameters; // every list query is created by `listQuery`
   const { page, per_page, sort_column, sort_direction } = parameters;
   const search = searchConditions(source, parameters.q);

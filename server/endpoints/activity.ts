@@ -20,6 +20,7 @@ import { runJobCommand } from '../jobs/jobCommands';
 import { readJob } from '../jobs/jobRow';
 import type { JobRunner } from '../jobs/jobRunner';
 import { findUndoBlocks, readActivityRecords, undoActivity } from '../records/undo/undoActivity';
+import { readableValues, unreadableOfEntities } from '../records/readers/readableValues';
 import type { Actor } from '../rules/caller';
 
 const source = sourceOf(activities, entity);
@@ -117,9 +118,12 @@ const viewActivities = async (
   return rows.map(row => {
     const job = row.job_id === null ? undefined : jobs.get(row.job_id);
     const undoing = row.job_id === null ? undoingOfRequest(row, blocks.get(row.id)) : undoingOfJob(job);
+    const unreadable = unreadableOfEntities(row.entities, caller);
     return {
       ...row,
       ...undoing,
+      fields: row.fields.filter(field => !unreadable.includes(field)),
+      values: readableValues(row.values, unreadable),
       record_count: job ? job.done + job.undone + job.kept : row.record_count,
       job_kind: job?.kind ?? null,
       action_name: job?.action_name ?? actionNameOf(row.action),

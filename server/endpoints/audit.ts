@@ -6,6 +6,7 @@ import { sourceOf } from '../db/listSource';
 import { auditLog } from '../db/tables';
 import { createKeysetCache } from '../db/keysetCache';
 import { createTotalsCache } from '../db/totalsCache';
+import { readableValues, unreadableOfEntities } from '../records/readers/readableValues';
 import { implement, type Implementation } from '../http/implement';
 
 const source = sourceOf(auditLog, auditEntry, { computed: { id: sql`id::text` } });
@@ -15,9 +16,20 @@ export const auditImplementations = (): readonly Implementation[] => {
   // Not cached, because the log grows with every change; an index makes the count cheap.
   const lists = { totals: createTotalsCache({ keepMs: 0 }), positions: createKeysetCache() };
   return [
-    implement(auditEndpoints.list, async ({ db, query }) => {
+    implement(auditEndpoints.list, async ({ db, caller, query }) => {
       const scope = { where: [sql`not is_own`], cacheKey: 'audit', cacheOwner: 'audit' };
-      return readListPage<AuditEntry>(db, lists, source, scope, query);
+      const page = await readListPage<AuditEntry>(db, lists, source, scope, query);
+      return {
+        ...page,
+        items: page.items.map(entry => {
+          const unreadable = unreadableOfEntities([entry.entity], caller);
+          return {
+            ...entry,
+            before: readableValues(entry.before, unreadable),
+            after: readableValues(entry.after, unreadable),
+          };
+        }),
+      };
     }),
   ];
 };

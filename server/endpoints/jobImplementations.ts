@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jobMachine, type Job, jobEndpoints } from '../../src/contract/jobs/job';
+import { jobMachine, type Job, type JobItem, jobEndpoints } from '../../src/contract/jobs/job';
 import { only } from '../../src/contract/calls/envelope';
 import { writeJobActivity } from '../db/activity/activities';
 import type { Transaction } from '../db/database';
@@ -11,13 +11,38 @@ import { ProblemError, problemOf } from '../errors/problem';
 import { readItems, type ItemQuery, jobSource, readJob, type JobRow } from '../jobs/jobRow';
 import type { JobRunner } from '../jobs/jobRunner';
 import { topReasons } from '../jobs/reasons';
+import { messageFor } from '../messages';
 import { allStores } from '../records/allStores';
+import { readableValues, unreadableOfResource } from '../records/readers/readableValues';
+import type { Actor } from '../rules/caller';
 import { runJobCommand, type JobCommand } from '../jobs/jobCommands';
 import { activityOfTags, assertMayStart } from '../jobs/tagJobs';
 
 type CommandCall = WritingCall & Pick<Call<typeof jobEndpoints.start>, 'params'>;
 
-const view = (job: Job): Job => ({ ...job, reasons: topReasons(job.reasons) });
+/** A message about a field, for somebody who may read all others. */
+const readableMessage = <M extends { readonly message: string | null; readonly field?: string | null }>(
+  about: M,
+  unreadable: readonly string[],
+): M =>
+  about.field && unreadable.includes(about.field)
+    ? { ...about, field: null, message: messageFor('field-not-permitted') }
+    : about;
+
+const view = (job: Job, caller: Actor): Job => {
+  const unreadable = unreadableOfResource(job.resource, caller);
+  const reasons = topReasons(job.reasons).map(reason => {
+    const { field, ...others } = readableMessage({ ...reason, field: reason.field ?? null }, unreadable);
+    return { ...others, ...(field !== null && { field }) };
+  });
+  return { ...job, changes: readableValues(job.changes, unreadable), reasons };
+};
+
+const viewItem = (item: JobItem, unreadable: readonly string[]): JobItem => ({
+  ...readableMessage(item, unreadable),
+  before: readableValues(item.before, unreadable),
+  after: readableValues(item.after, unreadable),
+});
 
 /** Reads a job of the caller. Throws `not-found` for jobs of others. */
 const ownJob = async (db: Transaction, userId: number, id: string, isLocked = false): Promise<JobRow> => {
@@ -53,7 +78,7 @@ export const jobImplementations = ({
       await writeJobActivity(call.db, activity, call.sender, call.now);
     }
     call.afterCommit(jobs.wake);
-    return only(view(next));
+    return only(view(next, call.caller));
   };
 
   return [
@@ -61,15 +86,17 @@ export const jobImplementations = ({
       const cacheKey = `user ${caller.userId}`;
       const scope = { where: [sql`user_id = ${caller.userId}`], cacheKey, cacheOwner: cacheKey };
       const page = await readListPage<Job>(db, lists, jobSource, scope, query);
-      return { ...page, items: page.items.map(view) };
+      return { ...page, items: page.items.map(job => view(job, caller)) };
     }),
     implement(jobEndpoints.get, async ({ db, caller, params }) =>
-      only(view(await ownJob(db, caller.userId, params.id))),
+      only(view(await ownJob(db, caller.userId, params.id), caller)),
     ),
     implement(jobEndpoints.items, async ({ db, caller, params, query }) => {
       const job = await ownJob(db, caller.userId, params.id);
       // The only filter is the outcome.
-      return readItems(db, job, parsedAs<ItemQuery>(query));
+      const page = await readItems(db, job, parsedAs<ItemQuery>(query));
+      const unreadable = unreadableOfResource(job.resource, caller);
+      return { ...page, items: page.items.map(item => viewItem(item, unreadable)) };
     }),
     implement(jobEndpoints.start, call => runCommand('start', call)),
     implement(jobEndpoints.cancel, call => runCommand('cancel', call)),

@@ -13,6 +13,7 @@ import { type Change, isStale } from '../rules/changeFields';
 import { createRecords, removeRecords, type WriteContext } from '../records/applyChanges';
 import { changeMany, changeOne, oneRecord } from '../records/changeRecords';
 import { duplicateRecord, type CopyRules } from '../records/copies/duplicateRecord';
+import { unreadableNames } from '../records/readers/readableValues';
 import { rejectionProblem, type RecordStore, type StoreFilter } from '../records/recordStore';
 
 /** The generic endpoints of a resource, as defined by `crudCalls` and `recordCalls`. */
@@ -108,7 +109,8 @@ export const recordImplementations = (
     history: async ({ db, caller, params, query }) => {
       const { id } = await oneRecord(db, store, caller, params.id, { heartbeatId: query.heartbeat_id });
       const showsModerators = hasSomePermission(caller.permissions, store.managedBy);
-      return readHistory(db, { entity: store.entity, id, showsModerators }, query);
+      const unreadable = unreadableNames(store.entity, caller);
+      return readHistory(db, { entity: store.entity, id, showsModerators, unreadable }, query);
     },
   };
   const names = Object.keys(handlers) as (keyof RecordEndpoints)[]; // keys of the literal

@@ -10,13 +10,14 @@ import { limits } from '../../src/contract/limits';
 import type { Sender } from '../db/activity/activities';
 import type { Database, Transaction } from '../db/database';
 import type { Caller } from '../rules/caller';
-import { jsonResponse, outputParser, type JsonResult } from './jsonResponse';
+import { jsonResponse, type JsonResult } from './jsonResponse';
 import type { CallQueues } from './callQueues';
 import { findReplay, requestDigest, idempotencyKeyOf, runOnce, type KeyClaim } from './idempotency';
 import type { Call, Dependencies, Implementation, PreparingCall } from './implement';
 import type { RateLimiter } from './rateLimiter';
 import { parseInTurns } from './parseInTurns';
 import { readBody } from './readBody';
+import { readableEndpoints } from './readableEndpoints';
 import type { FieldError } from '../../src/contract/errors';
 import { type MessageKey, messageFor } from '../messages';
 import { isPermitted } from '../../src/contract/permissions';
@@ -79,7 +80,7 @@ export const callEndpoint = (
   deps: Dependencies,
   { limiter, queues }: { readonly limiter: RateLimiter; readonly queues: CallQueues },
 ): ((input: EndpointRequest) => Promise<Response>) => {
-  const parseOutput = outputParser(endpoint);
+  const readable = readableEndpoints(endpoint);
   const name = nameOf(endpoint);
 
   /** Everything after the permission: reads the body, prepares, runs the handler. */
@@ -94,10 +95,11 @@ export const callEndpoint = (
     }: { caller: Caller | undefined; now: Date; person: string; queue: WorkQueue; readDb: Database },
   ): Promise<Response> => {
     const { request, requestId, address, log } = input;
+    const { query: querySchema, body: bodySchema, parseOutput } = readable(caller?.permissions ?? []);
     const params = parseParams(endpoint, input.pathParams);
-    const query = parseQuery(endpoint, new URL(request.url).searchParams);
-    const rawBody = endpoint.body ? await readBody(endpoint, request) : undefined;
-    const body = endpoint.body ? await parseBody(endpoint.body, rawBody, deps.sanitise) : undefined;
+    const query = parseQuery({ query: querySchema }, new URL(request.url).searchParams);
+    const rawBody = bodySchema ? await readBody(endpoint, request) : undefined;
+    const body = bodySchema ? await parseBody(bodySchema, rawBody, deps.sanitise) : undefined;
     guardOwner(endpoint, { params, query, body }, caller);
     const ifMatch = request.headers.get('if-match') || undefined;
     if (endpoint.guardsVersion && ifMatch === undefined) throw problemOf('version-required');
@@ -252,7 +254,10 @@ export const parseParams = (endpoint: Endpoint, given: Readonly<Record<string, s
 };
 
 /** Parses query parameters. Throws `params-incorrect` with the unknown and invalid ones. */
-export const parseQuery = (endpoint: Endpoint, given: URLSearchParams): unknown => {
+export const parseQuery = (
+  endpoint: { readonly query?: Endpoint['query'] | undefined },
+  given: URLSearchParams,
+): unknown => {
   const schema = endpoint.query ?? noQuery;
   const names = [...new Set(given.keys())];
   // Own keys only, because a parameter can be named `constructor`.

@@ -30,7 +30,7 @@ const outputOf = (result: Parsed, path: readonly string[] = []): unknown => {
 };
 
 /** Creates the parser of an endpoint's output, once per endpoint. */
-export const outputParser = ({ output }: Endpoint): OutputParser => {
+export const outputParser = ({ output }: Pick<Endpoint, 'output'>): OutputParser => {
   switch (output.kind) {
     case 'items': {
       const schema = pageOf(output.item);

@@ -213,7 +213,8 @@ export const claimAndRunBatch = async ({
     const code = isKnown ? error.code : databaseProblem(error)?.code;
     // A filter value that the database rejects stays invalid in a retry, and a quota is exceeded for hours.
     const isPermanent =
-      error instanceof JobFailure || code === 'params-incorrect' || code === 'quota-exceeded';
+      error instanceof JobFailure ||
+      ['params-incorrect', 'quota-exceeded', 'not-enough-permission'].includes(code ?? '');
     const detail = error instanceof ProblemError ? error.options.detail : undefined;
     if (code && isPermanent) await failJob(db, job, { failure: code, detail, now: now() });
     else {

@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { filterConditions, searchConditions } from '../db/listFilters';
+import { assertReadable } from '../records/readers/assertReadable';
 import type { Transaction } from '../db/database';
+import { readableSource } from '../db/listSource';
 import type { RecordStore } from '../records/recordStore';
 import type { Actor } from '../rules/caller';
 import type { JobTarget } from './jobRow';
 
-/** The SQL condition of the records that a job's filter matches for this caller. Throws what the store's scope throws. */
+/** The SQL condition of the records that a job's filter matches for this caller. Throws what the store's scope throws, and `assertReadable`. */
 export const targetCondition = async (
   db: Transaction,
   caller: Actor,
@@ -14,6 +16,8 @@ export const targetCondition = async (
   { filter, except, heartbeat_id }: Extract<JobTarget, { readonly filter: unknown }>,
 ): Promise<SQL> => {
   const scope = await store.scope(db, caller, { ...filter, heartbeat_id });
+  assertReadable(store.source, scope, { filter });
+  const source = readableSource(store.source, scope);
   // Page and order do not affect the conditions.
   const parameters: ListParameters = {
     page: 1,
@@ -24,8 +28,8 @@ export const targetCondition = async (
   };
   const conditions = [
     ...scope.where,
-    ...filterConditions(store.source, parameters),
-    ...searchConditions(store.source, parameters.q),
+    ...filterConditions(source, parameters),
+    ...searchConditions(source, parameters.q),
     ...(except.length ? [sql`not id = any(${sql.param(except)}::text[])`] : []),
   ];
   return sql.join(conditions, sql` and `);

@@ -43,8 +43,10 @@ const inlined = (schema: Schema, io: 'input' | 'output'): z.core.JSONSchema.Base
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (jsonSchema.type === 'string') Object.assign(jsonSchema, kindOf(zodSchema).jsonSchema);
-      const { when, writableBy, onDelete, references } = metaOf(zodSchema);
+      const { when, writableBy, readableBy, onDelete, references } = metaOf(zodSchema);
       const notes = [
+        ...(readableBy && jsonSchema.description ? [jsonSchema.description] : []),
+        ...(readableBy ? [`It exists for people with the permission ${readableBy.join(' or ')} only`] : []),
         ...(when ? [conditionText(when)] : []),
         ...(writableBy ? [`Changing it needs the permission ${writableBy.join(' or ')}`] : []),
         ...(onDelete && references ? [deletionText(onDelete, references)] : []),

@@ -58,6 +58,8 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
   readonly when?: FieldCondition;
   /** Only people with one of these permissions may set it. Everybody else reads it. */
   readonly writableBy?: readonly string[];
+  /** Only people with one of these permissions read it, and set it. The field does not exist for everybody else. */
+  readonly readableBy?: readonly string[];
   /** Decimal places that the database stores. */
   readonly scale?: number;
   /** Unit shown in a column header. */

@@ -186,5 +186,43 @@ export const withAnyItems = (schema: Schema, lists: readonly string[]): Schema =
   return z.clone(schema, changed);
 };
 
+/**
+ * A copy of a schema with other schemas inside it: in objects, lists, unions and wrappers, at any depth. `replace` returns the
+ * replacement of a schema, the schema itself to go on inside it, or null for a field to leave out. Returns the same schema where
+ * nothing is replaced.
+ *
+ * @example replaceInside(memo.patch, field => (field === rank ? null : field))
+ */
+export const replaceInside = (schema: Schema, replace: (schema: Schema) => Schema | null): Schema => {
+  const definition = definitionOf(schema);
+  const changed: Record<string, unknown> = {};
+  const replaced = (inner: Schema): Schema | null => {
+    const replacement = replace(inner);
+    return replacement === inner ? replaceInside(inner, replace) : replacement;
+  };
+  const set = (property: string, inner: Schema): void => {
+    const replacement = replaced(inner) ?? inner;
+    if (replacement !== inner) changed[property] = replacement;
+  };
+  if (definition.type === 'object') {
+    const fields = Object.entries(definition.shape).map(([name, field]) => [name, field, replaced(field)] as const);
+    if (fields.some(([, field, replacement]) => field !== replacement))
+      changed['shape'] = Object.fromEntries(
+        fields.flatMap(([name, , replacement]) => (replacement ? [[name, replacement]] : [])),
+      );
+  } else if (definition.type === 'array') set('element', definition.element);
+  else if (definition.type === 'union') {
+    const options = definition.options.map(option => replaced(option) ?? option);
+    if (options.some((option, at) => option !== definition.options[at])) changed['options'] = options;
+  } else if (definition.type === 'pipe') {
+    set('in', definition.in);
+    set('out', definition.out);
+  } else if (definition.type === 'record') set('valueType', definition.valueType);
+  else if ('innerType' in definition) set('innerType', definition.innerType);
+  if (Object.keys(changed).length === 0) return schema;
+  const copied = { ...definition, ...changed };
+  return z.clone(schema, copied);
+};
+
 /** A copy without a link to its original, so that metadata of the one does not apply to the other. */
 export const copyOf = <S extends Schema>(schema: S): S => z.clone(schema, schema._zod.def);

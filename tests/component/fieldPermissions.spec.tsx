@@ -9,6 +9,8 @@ import { editableInBulk } from '../../src/engine/resource/bulkChanges';
 import { defineResource } from '../../src/engine/resource/defineResource';
 import { ownedResource } from '../../src/engine/resource/ownedResource';
 import { importableFields } from '../../src/engine/csv/columnMapping';
+import { exportableColumns } from '../../src/engine/csv/exportColumnNames';
+import { availableColumns } from '../../src/engine/listState/columns';
 import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
 import { integer } from '../../src/fields/kinds/number/number';
 import { text } from '../../src/fields/kinds/text/text';
@@ -93,5 +95,81 @@ describe('a field that the person may not set', () => {
       ['id', 'title', 'weight'],
     ]);
     expect(ownedResource(notes, [])).toBe(ownedResource(notes, ['tags.manage']));
+  });
+});
+
+const secretNote = defineEntity({
+  name: 'note',
+  readOnly: {
+    id: withMeta(z.string(), { filter: 'values' }),
+    created_at: dateTime({ sort: true }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: {
+    title: text(20, { sort: true }),
+    weight: z.nullable(integer({ sort: true, filter: 'range', readableBy: ['moments.manage'] })),
+  },
+});
+const secretNotes = defineResource({
+  name: 'notes',
+  entity: secretNote,
+  endpoints: crudCalls({ entity: secretNote, path: '/notes', managedBy: ['moments.manage'] }),
+  title: record => record.title,
+  list: {
+    primary: { title: 'title', subtitle: record => record.id },
+    columns: ['weight'],
+    sort: { field: 'created_at', order: 'desc' },
+    card: { chips: ['weight'] },
+  },
+  form: {
+    groups: [
+      { group: 'words', fields: ['title'] },
+      { group: 'rest', fields: ['weight'] },
+    ],
+  },
+  defaults: { weight: 3 },
+  details: { parameter: 'note' },
+});
+
+describe('a field that the person may not read', () => {
+  it('is no input of the form', async () => {
+    renderNotes(secretNotes, aStore([aNote()]), { search: '?note=note1' });
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Weight' })).toBeNull();
+    expect(screen.queryByText('Rest')).toBeNull();
+  });
+
+  it('is one with the permission', async () => {
+    renderNotes(secretNotes, aStore([aNote()]), { search: '?note=note1', services: manager });
+    expect(await weight()).toBeEnabled();
+  });
+
+  it('is sent in no new record', async () => {
+    const store = aStore([]);
+    renderNotes(secretNotes, store, { search: '?note=new' });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Bread');
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(store.created[0]?.data).toEqual({ title: 'Bread' }));
+  });
+
+  it('is no column, filter, order, badge, cell of a file or part of a bulk edit', () => {
+    const namesFor = (permissions: readonly string[]) => {
+      const sorts = { heaviest: { field: 'weight', order: 'desc' } } as const;
+      const shown = ownedResource({ ...secretNotes, list: { ...secretNotes.list, sorts } }, permissions);
+      const { list } = shown;
+      return [
+        availableColumns(shown),
+        exportableColumns(shown, undefined),
+        importableFields(shown),
+        editableInBulk(shown).map(({ name }) => name),
+        list.filters,
+        list.card.chips,
+        Object.keys(list.sorts ?? {}),
+        shown.form.map(({ field }) => field),
+        Object.keys(shown.filterFields),
+      ].map(names => names.includes('weight') || names.includes('heaviest'));
+    };
+    expect(namesFor([])).toEqual(Array(9).fill(false));
+    expect(namesFor(['moments.manage'])).toEqual(Array(9).fill(true));
   });
 });

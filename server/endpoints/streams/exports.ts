@@ -8,7 +8,8 @@ import { assertQueryable, exportRows, type ExportedRows } from '../../csv/export
 import type { ExportStreams } from '../../csv/exportStreams';
 import { issueTicket, readTicket, redeemTicket, type Ticket } from '../../csv/exportTickets';
 import type { Transaction } from '../../db/database';
-import type { ListScope } from '../../db/listSource';
+import { readableSource, type ListScope } from '../../db/listSource';
+import { assertReadable } from '../../records/readers/assertReadable';
 import type { ListParameters } from '../../../src/contract/calls/listQuery';
 import { errorForLog } from '../../errors/errorForLog';
 import { guardOwner, guardPermission } from '../../http/callEndpoint';
@@ -56,7 +57,7 @@ const rowsToExport = (
   { filter, sort_column, sort_direction, ids, except }: ExportRequest,
 ): ExportedRows => {
   const parameters = { ...filter, page: 1, per_page: 1, sort_column, sort_direction };
-  return { source, scope, parameters, ids, except };
+  return { source: readableSource(source, scope), scope, parameters, ids, except };
 };
 
 /** Reads the rows with their computed fields and the handles of their owners, each batch when it is the person's turn. */
@@ -99,7 +100,9 @@ export const exportImplementations = (
     guardPermission(endpoints.export, caller);
     guardOwner(endpoints.export, { params: undefined, query: undefined, body: ticket.request }, caller);
     const request = parsedAs<ExportRequest>(ticket.request); // stored by the call below, which parsed it
-    return { request, scope: await scopeOf(db, store, caller, request) };
+    const scope = await scopeOf(db, store, caller, request);
+    assertReadable(store.source, scope, request);
+    return { request, scope };
   };
 
   return [

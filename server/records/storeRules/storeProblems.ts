@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import { permissions } from '../../../src/contract/permissions';
 import { stateFields } from '../../../src/contract/schema/entityStates';
 import { entityProblems } from '../../../src/contract/schema/entityProblems';
+import { metaOf } from '../../../src/fields/meta';
 import type { StoredRecord, StoreEntity } from '../recordStore';
 import type { StoreRules } from './storeRules';
 
@@ -28,6 +29,7 @@ export const storeProblems = <Row extends StoredRecord>(
   const columns = Object.values(getTableColumns(table)).map(column => column.name);
   const noColumn = `is no column of the table ${getTableName(table)}`;
   const extra = Object.keys(extraColumns);
+  const titleField = title ?? entity.writable[0] ?? 'id';
   const declaredFilters = Object.keys(entity.filters ?? {});
   const checks: readonly NameCheck[] = [
     { option: 'ownerField', names: [ownerField], right: columns, problem: noColumn },
@@ -63,6 +65,12 @@ export const storeProblems = <Row extends StoredRecord>(
       names: Object.keys(filters),
       right: declaredFilters,
       problem: 'is no filter of the entity without a field',
+    },
+    {
+      option: 'title',
+      names: [titleField].filter(field => field in entity.fields),
+      right: Object.keys(entity.fields).filter(field => !metaOf(entity.fields[field]!).readableBy),
+      problem: 'not everybody may read',
     },
     { option: 'managedBy', names: managedBy, right: permissions, problem: 'is no permission' },
   ];

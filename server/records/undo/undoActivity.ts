@@ -19,6 +19,7 @@ import { mapInTurns } from '../../work/mapInTurns';
 import { undoCollectionCopy, type CollectionCopy } from '../copies/collectionCopy';
 import { questionStore } from '../questions/questionStore';
 import { undoQuestionOrder } from '../questions/undoQuestionOrder';
+import { readableValues, unreadableOfEntities } from '../readers/readableValues';
 import type { RecordStore, StoredRecord } from '../recordStore';
 import { restoreRemovedView, type RemovedView } from './removedViews';
 import { planRestoration, saveRestorations, type PlannedRestoration } from './restoreStates';
@@ -144,6 +145,7 @@ export const readActivityRecords = async (
     for (const row of await store.read(db, activity.record_ids))
       if (store.mayChange(caller, row)) titles.set(row.id, store.titleOf(row));
   const undone = new Map((activity.undo_results ?? []).map(result => [result.id, result]));
+  const unreadable = unreadableOfEntities(activity.entities, caller);
   return activity.record_ids.map(id => {
     const { before = {}, after = {} } = states?.get(id) ?? {};
     const result = undone.get(id);
@@ -151,8 +153,8 @@ export const readActivityRecords = async (
     return {
       id,
       title: titles.get(id) ?? ownTitle ?? result?.title ?? '',
-      before,
-      after,
+      before: readableValues(before, unreadable),
+      after: readableValues(after, unreadable),
       result: !result ? 'done' : result.ok ? 'undone' : 'kept',
       ...(result?.message !== undefined && { message: result.message }),
     };

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
 import { filtersOf, searchedFields, sortableFields, type ListedEntity } from '../schema/entity';
+import { namesOfFields } from '../schema/readableSchema';
+import { metaOf, withMeta } from '../../fields/meta';
 import { normaliseLine } from '../../fields/normaliseText';
 import { coreTypeOf, elementOf, shapeOf, type Schema } from '../../fields/zod';
 
@@ -25,11 +27,12 @@ export const listQuery = <X extends Record<string, z.core.$ZodType> = Record<nev
   entity: ListedEntity,
   extra?: X,
 ) => {
-  const columns = sortableFields(entity) as [string, ...string[]]; // every listed entity can be sorted by time at least
   const filters = Object.fromEntries(
-    filtersOf(entity).flatMap(({ operators }) =>
+    filtersOf(entity).flatMap(({ field, operators }) =>
       operators.map(({ parameter, description, schema }) => {
+        const { readableBy } = metaOf({ ...entity.fields, ...entity.filters }[field]!); // filters are of these
         const optional = z.optional(schema);
+        if (readableBy) withMeta(optional, { readableBy });
         z.globalRegistry.add(optional, { description });
         return [parameter, optional] as const;
       }),
@@ -40,9 +43,11 @@ export const listQuery = <X extends Record<string, z.core.$ZodType> = Record<nev
   return z.strictObject({
     page: z._default(z.int().check(z.gte(1), z.lte(10_000_000)), 1),
     per_page: z._default(z.int().check(z.gte(1), z.lte(limits.page.max)), limits.page.default),
-    sort_column: z._default(
-      z.enum(columns, { error: () => messageFor('invalid-choice', { choices: columns.join(', ') }) }),
-      columns.includes('created_at') ? 'created_at' : columns[0],
+    sort_column: namesOfFields(entity.fields, sortableFields(entity), columns =>
+      z._default(
+        z.enum(columns, { error: () => messageFor('invalid-choice', { choices: columns.join(', ') }) }),
+        columns.includes('created_at') ? 'created_at' : columns[0],
+      ),
     ),
     sort_direction: z._default(z.enum(['asc', 'desc', '']), 'desc'),
     ...(searchedFields(entity).length

@@ -7,6 +7,7 @@ import type { Entity, ListedEntity } from '../schema/entity';
 import { transitionShape, type Stateful } from '../schema/entityStates';
 import { choice } from '../../fields/kinds/choice/choice';
 import { integer } from '../../fields/kinds/number/number';
+import { namesOfFields } from '../schema/readableSchema';
 import { historyEntry } from '../schema/historyEntry';
 import { job } from '../jobs/job';
 import { fixedPeriod, timeZone } from './fixedPeriods';
@@ -14,7 +15,7 @@ import { listQuery } from './listQuery';
 import { textChange } from './textReplacement';
 import { withCachedGetters } from '../schema/withCachedGetters';
 import { kindOf } from '../../fields/kinds';
-import { metaOf, withoutDefault } from '../../fields/meta';
+import { metaOf, withMeta, withoutDefault } from '../../fields/meta';
 import type { Schema, Shape } from '../../fields/zod';
 
 const heartbeat_id = z.optional(integer({ min: 1 }));
@@ -49,7 +50,11 @@ function changesOf<W extends Shape>(fields: W): ManyShape<W>;
 function changesOf(fields: Shape): Shape {
   const shared = Object.entries(fields).filter(([, schema]) => !metaOf(schema).unique);
   return Object.fromEntries(
-    shared.map(([field, schema]) => [field, z.optional(changeOf(field, withoutDefault(schema)))]),
+    shared.map(([field, schema]) => {
+      const { readableBy } = metaOf(schema);
+      const change = z.optional(changeOf(field, withoutDefault(schema)));
+      return [field, readableBy ? withMeta(change, { readableBy }) : change];
+    }),
   );
 }
 
@@ -150,7 +155,7 @@ export const recordCalls = <
       return changes();
     },
   });
-  const columns = Object.keys(entity.fields) as [string, ...string[]]; // an entity has fields
+  const columns = Object.keys(entity.fields);
   const aJob = { kind: 'items', item: job.record } as const;
   return {
     jobs: defineEndpoint({
@@ -194,7 +199,9 @@ export const recordCalls = <
           sort_column: schemas.list.sort_column,
           sort_direction: schemas.list.sort_direction,
           /** Fields in the order of the columns. */
-          columns: z.array(z.enum(columns)).check(z.minLength(1), z.maxLength(columns.length)),
+          columns: z
+            .array(namesOfFields(entity.fields, columns, names => z.enum(names)))
+            .check(z.minLength(1), z.maxLength(columns.length)),
           /** Only these records. */
           ids: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(limits.job.except))),
           /** All except these records. */

@@ -2,8 +2,8 @@ import type { FieldError } from '../errors';
 import { messageFor } from '../messages';
 import { readCell } from './csv';
 import type { Entity } from '../schema/entity';
+import { isSetBySome } from '../schema/fieldPermissions';
 import { brokenRules } from '../schema/recordRules';
-import { metaOf } from '../../fields/meta';
 import { defaultOf, type Schema } from '../../fields/zod';
 
 /** An imported column: its field, and its index among the cells of a row, from 0. */
@@ -90,7 +90,7 @@ export const importReader = (
   const missing = entity.writable.filter(field => {
     const schema = entity.fields[field]!; // writable fields are fields
     const hasColumn = fieldColumns.some(column => column.field === field);
-    return !hasColumn && defaultOf(schema) === undefined && !metaOf(schema).writableBy;
+    return !hasColumn && defaultOf(schema) === undefined && !isSetBySome(entity.fields, field);
   });
 
   return (cells, position) => {

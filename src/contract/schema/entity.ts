@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { filterOf, type ListFilter } from './filterOperators';
 import { metaOf, withoutDefault } from '../../fields/meta';
+import { isSetBySome } from './fieldPermissions';
 import { transitionShape, type EntityStates, type StatesDeclaration } from './entityStates';
 import type { AnyRecordRule, RecordRule } from './recordRules';
 import { withCachedGetters } from './withCachedGetters';
@@ -17,7 +18,7 @@ export interface Entity<R extends Shape = Shape, W extends Shape = Shape, T exte
   readonly filters: Shape;
   /** Names of the fields that people can write. */
   readonly writable: readonly (keyof W & string)[];
-  /** One record as the API returns it. */
+  /** One record as the API returns it. Fields that not everybody may read are left out for everybody else. */
   readonly record: z.ZodMiniObject<R & W>;
   /** A new record: writable fields only. Those with a default or a condition, and those that not everybody may set, may be left out. */
   readonly input: z.ZodMiniObject<W, z.core.$strict>;
@@ -88,7 +89,7 @@ export const defineEntity = <
     fields,
     filters,
     writable,
-    record: z.object(fields),
+    record: z.object(recordFields(fields)),
     rules,
     unique: entity.unique ?? [],
     states,
@@ -102,6 +103,17 @@ export const defineEntity = <
   });
 };
 
+/** The fields of a record. Those that not everybody may read are missing for everybody else, whatever their type says. */
+function recordFields<F extends Shape>(fields: F): F;
+function recordFields(fields: Shape): Shape {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, schema]) => [
+      field,
+      metaOf(schema).readableBy ? z.optional(schema) : schema,
+    ]),
+  );
+}
+
 /**
  * The fields of a new record. Those with a condition, and those that not everybody may set, may be left out; the store gives them
  * their default.
@@ -111,7 +123,7 @@ function inputFields(fields: Shape): Shape {
   return Object.fromEntries(
     Object.entries(fields).map(([field, schema]) => [
       field,
-      metaOf(schema).when || metaOf(schema).writableBy ? z.optional(withoutDefault(schema)) : schema,
+      metaOf(schema).when || isSetBySome(fields, field) ? z.optional(withoutDefault(schema)) : schema,
     ]),
   );
 }

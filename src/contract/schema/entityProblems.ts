@@ -15,6 +15,7 @@ import { permissions } from '../permissions';
 import type { Stateful } from './entityStates';
 import { acceptedBy, conditionalFields, emptyValueOf, readBy } from './fieldConditions';
 import { filtersOf, type Entity, type ListedEntity } from './entity';
+import { readerProblems } from './readerProblems';
 
 /** Parameters of every list. */
 const listParameters = ['page', 'per_page', 'q', 'sort_column', 'sort_direction'];
@@ -193,20 +194,23 @@ const hasRuleInside = (schema: Schema): boolean =>
 const acceptsEmpty = (schema: Schema): boolean => z.safeParse(schema, elementOf(schema) ? [] : null).success;
 
 /** Permissions that do not exist, and fields that new records of people without the permission have no value for. */
-const permissionProblems = ({ fields }: Pick<Entity, 'fields'>): string[] =>
+const permissionProblems = ({
+  fields,
+  writable,
+}: Pick<Entity, 'fields'> & { readonly writable: readonly string[] }): string[] =>
   Object.entries(fields).flatMap(([field, schema]) => {
-    const { writableBy } = metaOf(schema);
-    if (!writableBy) return [];
+    const { writableBy, readableBy } = metaOf(schema);
+    if (!writableBy && !(readableBy && writable.includes(field))) return [];
     const known: readonly string[] = permissions;
     const hasValue = isNullable(schema) || defaultOf(schema) !== undefined;
     return [
-      ...writableBy
+      ...(writableBy ?? [])
         .filter(permission => !known.includes(permission))
         .map(
           permission =>
             `writableBy of "${field}" names "${permission}", which is no permission. Permissions: ${known.join(', ')}`,
         ),
-      ...(writableBy.length ? [] : [`writableBy of "${field}" names no permission, so nobody could set it`]),
+      ...(writableBy?.length !== 0 ? [] : [`writableBy of "${field}" names no permission, so nobody could set it`]),
       ...(hasValue
         ? []
         : [
@@ -240,7 +244,8 @@ export const entityProblems = ({
     ...conditionProblems(entity),
     ...uniqueProblems({ fields, unique }),
     ...stateProblems({ fields, writable, states }),
-    ...permissionProblems(entity),
+    ...permissionProblems({ fields, writable }),
     ...deletionProblems({ fields, writable }),
+    ...readerProblems({ fields, rules, unique, states }),
   ].map(problem => `Entity ${name}: ${problem}.`);
 };

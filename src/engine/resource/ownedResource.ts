@@ -1,5 +1,5 @@
 import { isOfEverybody } from '../../contract/calls/endpoint';
-import { mayWrite } from '../../contract/schema/fieldPermissions';
+import { mayWrite, unreadableFields, withoutFields } from '../../contract/schema/fieldPermissions';
 import type { Resource } from './resource';
 
 const known = new WeakMap<Resource, Map<string, Resource>>();
@@ -24,8 +24,54 @@ const withReadOnly = (resource: Resource, names: readonly string[]): Resource =>
   };
 };
 
+/** The resource without fields that people may not read. */
+const withoutUnreadable = (resource: Resource, names: readonly string[]): Resource => {
+  const { entity, fields, filterFields, list, form, formGroups } = resource;
+  const isShown = (name: string) => !names.includes(name);
+  const shownFields = <F extends { readonly field: string }>(given: readonly F[]) =>
+    given.filter(({ field }) => isShown(field));
+  return {
+    ...resource,
+    entity: {
+      ...entity,
+      fields: withoutFields(entity.fields, names),
+      writable: entity.writable.filter(isShown),
+    },
+    fields: withoutFields(fields, names),
+    filterFields: withoutFields(filterFields, names),
+    list: {
+      ...list,
+      columns: list.columns.flatMap(column => {
+        if (typeof column === 'string') return isShown(column) ? column : [];
+        const columns = column.columns.filter(isShown);
+        return columns.length > 0 ? { ...column, columns } : [];
+      }),
+      filters: list.filters.filter(isShown),
+      card: { ...list.card, chips: list.card.chips.filter(isShown) },
+      ...(list.sorts && {
+        sorts: Object.fromEntries(Object.entries(list.sorts).filter(([, { field }]) => isShown(field))),
+      }),
+    },
+    form: shownFields(form),
+    formGroups: formGroups
+      .map(group => ({ ...group, fields: shownFields(group.fields) }))
+      .filter(group => group.fields.length > 0),
+    defaults: person => withoutFields(resource.defaults(person), names),
+  };
+};
+
+/** The resource with the fields that somebody with these permissions may read. */
+const withReadable = (resource: Resource, permissions: readonly string[]): Resource => {
+  const { fields, filters } = resource.entity;
+  const names = unreadableFields({ ...fields, ...filters }, permissions);
+  return names.length
+    ? variantOf(resource, `without ${names.join()}`, () => withoutUnreadable(resource, names))
+    : resource;
+};
+
 /** The resource with the fields that somebody with these permissions may set. */
-const withPermissions = (resource: Resource, permissions: readonly string[]): Resource => {
+const withPermissions = (declared: Resource, permissions: readonly string[]): Resource => {
+  const resource = withReadable(declared, permissions);
   const { writable, fields } = resource.entity;
   const names = writable.filter(name => !mayWrite(fields, name, permissions));
   return names.length ? variantOf(resource, names.join(), () => withReadOnly(resource, names)) : resource;
@@ -52,7 +98,7 @@ const withOwner = (resource: Resource, field: string): Resource => {
 
 /**
  * The resource as somebody with these permissions sees it: with the owner of each record where their list has the
- * records of everybody, and with the fields that they may set. The same object each time.
+ * records of everybody, with the fields that they may read, of which some only to read. The same object each time.
  *
  * @example const shown = ownedResource(memos, person.permissions);
  */

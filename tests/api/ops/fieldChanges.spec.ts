@@ -128,7 +128,7 @@ describe('a field that is renamed', () => {
       values (1, 'A', 'change', 'thing', 'old-1', '{"title":"Before"}', '{"title":"After"}', 'r', true)`;
     await releases.db.execute(sql`insert into audit_log ${change}`);
     const entity = { name: 'thing', fields: { name: text(80, { was: 'title' }) } };
-    const scope = { entity, id: 'old-1', showsModerators: true };
+    const scope = { entity, id: 'old-1', showsModerators: true, unreadable: [] };
     const { items } = await readHistory(releases.db, scope, { page: 1, per_page: 15 });
     expect(items[0]?.changes).toEqual([{ field: 'name', from: 'Before', to: 'After' }]);
   });

@@ -11,7 +11,7 @@ import {
   readAll,
   type Declared,
 } from './declared';
-import { nameProblems } from './nameProblems';
+import { nameProblems, unreadProblems } from './nameProblems';
 import { shapeProblems } from './shapeProblems';
 import { valueProblems } from './valueProblems';
 
@@ -81,6 +81,7 @@ export const declarationProblems = (declaration: AnyDeclaration): string[] => {
   return sentences(
     [
       nameProblems,
+      unreadProblems,
       valueProblems,
       repeatedProblems,
       combinationProblems,

@@ -1,7 +1,7 @@
 import { permissions } from '../../../contract/permissions';
 import type { FieldSpec } from '../../../fields/types';
 import { shapeOf } from '../../../fields/zod';
-import type { AnyAction } from '../action';
+import { fieldsOfAction, type AnyAction } from '../action';
 import { jobChangesOf } from '../bulkChanges';
 import { isFilter } from '../isFilter';
 import { fieldRoles } from '../../list/layouts/layout';
@@ -171,6 +171,41 @@ const layoutChecks = (): readonly NameCheck[] =>
         ),
       ),
   }));
+
+/** What a list, its layouts and actions need of every record, and so cannot be a field that not everybody may read. */
+export const unreadProblems = (declared: Declared): string[] => {
+  const { list, fields, actionsByName } = declared;
+  const needed: Named = {
+    'list.primary.title': [list.primary.title],
+    'list.primary.image': [list.primary.image],
+    'list.primary.badge': [list.primary.badge],
+    'list.sort.field': [list.sort.field],
+    ...Object.fromEntries(
+      layouts.flatMap(({ name, options = {} }) =>
+        Object.entries(optionsOfLayout(list, name) ?? {})
+          .filter(([option]) => options[option]?.field)
+          .map(([option, field]) => [`list.${name}.${option}`, [field]]),
+      ),
+    ),
+  };
+  return [
+    ...Object.entries(needed).flatMap(([option, names = []]) =>
+      names.flatMap(name =>
+        name !== undefined && fields[name]?.meta.readableBy
+          ? `${option} names "${name}", which not everybody may read`
+          : [],
+      ),
+    ),
+    ...actionsByName.flatMap(([name, action]) =>
+      fieldsOfAction(action).flatMap(field => {
+        const readers = fields[field]?.meta.readableBy;
+        return readers && !(action.permission && readers.includes(action.permission))
+          ? `actions.${name} changes "${field}", which not everybody may read. Give it the permission ${readers.join(' or ')}`
+          : [];
+      }),
+    ),
+  ];
+};
 
 /** "list.columns names "colour", which is no field. Fields: id, title." */
 export const wrongName = (
