@@ -2,7 +2,7 @@ import { ProblemError } from '../errors/problem';
 import { itemSlices, type ItemSlices } from '../jobs/itemSlices';
 import { allStores } from '../records/allStores';
 import type { Caller } from '../rules/caller';
-import { readableEntity } from '../records/readers/readableValues';
+import { readableEntity } from '../records/storeRules/readers/readableValues';
 import { readImport } from './readImport';
 
 /** An imported file: its content, the columns, the name of the resource, and who imports it. Other processes can receive it. */

@@ -1,5 +1,6 @@
 import { sql, type SQL, getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import type { Entity, ListedEntity } from '../../src/contract/schema/entity';
+import { withComputed } from '../../src/contract/schema/computedFields';
 import { withoutFields } from '../../src/contract/schema/fieldPermissions';
 import type { FilterOperatorName } from '../../src/contract/schema/filterOperators';
 import { coreTypeOf, coreOf } from '../../src/fields/zod';
@@ -149,5 +150,5 @@ export const toRecord = <R extends object = Record<string, unknown>>(
 ): R => {
   const record: Record<string, unknown> = {};
   for (const [field, read] of readersOf(entity)) if (field in row) record[field] = read(row[field]);
-  return record as R; // the caller selects the columns of R
+  return withComputed(entity.fields, record) as R; // the caller selects the columns of R
 };

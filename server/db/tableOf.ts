@@ -14,8 +14,9 @@ import {
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core';
-import { sql, type Table } from 'drizzle-orm';
+import { sql, type SQL, type Table } from 'drizzle-orm';
 import { searchedFields, type Entity } from '../../src/contract/schema/entity';
+import { pureOf, sqlOf } from '../../src/contract/schema/computedFields';
 import { deletionRules } from '../../src/contract/schema/references';
 import type { Column } from '../../src/fields/fieldKind';
 import { columnOf, kindOf } from '../../src/fields/kinds';
@@ -27,6 +28,7 @@ import { hasKeyColumn, keyColumn } from './listSource';
 export const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 interface ColumnBuilder extends PgColumnBuilderBase {
+  generatedAlwaysAs(expression: SQL): ColumnBuilder;
   notNull(): ColumnBuilder;
   default(value: unknown): ColumnBuilder;
 }
@@ -59,7 +61,9 @@ const builderOf = (column: Column): ColumnBuilder => {
 export const oldValueOf = (schema: Schema): unknown => metaOf(schema).old ?? defaultOf(schema);
 
 const columnBuilderOf = (schema: Schema): PgColumnBuilderBase => {
-  const builder = builderOf(columnOf(schema));
+  const expression = sqlOf(schema);
+  const plain = builderOf(columnOf(schema));
+  const builder = expression === undefined ? plain : plain.generatedAlwaysAs(sql.raw(expression));
   const old = oldValueOf(schema);
   const withOld = old === undefined || old === null ? builder : builder.default(old);
   return isNullable(schema) ? withOld : withOld.notNull();
@@ -129,7 +133,7 @@ export type EntityTable = ReturnType<typeof pgTable<string, Record<string, PgCol
 
 /**
  * Creates the table of an entity: one column per field, with the field's name and a type by its schema. `derived` fields are
- * computed and have no column; `extra` columns are not part of the API. Sortable and searchable texts get a second column in
+ * computed and have no column, as are those of functions; those of expressions are generated columns; `extra` columns are not part of the API. Sortable and searchable texts get a second column in
  * lower case, and searchable ones an index of it.
  */
 export const tableOf = (
@@ -148,16 +152,20 @@ export const tableOf = (
     indexed?: readonly string[];
   } = {},
 ): EntityTable => {
+  const isStored = (field: string): boolean =>
+    !derived.includes(field) && pureOf(entity.fields[field]!) === undefined; // a field of the entity
   const columns = Object.entries(entity.fields)
-    .filter(([field]) => !derived.includes(field))
+    .filter(([field]) => isStored(field))
     .map(
       ([field, schema]) => [field, field === 'id' ? text().primaryKey() : columnBuilderOf(schema)] as const,
     );
   const keys = Object.keys(entity.fields)
-    .filter(field => !derived.includes(field) && hasKeyColumn(entity, field))
-    .map(
-      field => [keyColumn(field), text().generatedAlwaysAs(sql`lower(${sql.identifier(field)})`)] as const,
-    );
+    .filter(field => isStored(field) && hasKeyColumn(entity, field))
+    .map(field => {
+      // A generated column cannot read another one.
+      const value = sqlOf(entity.fields[field]!) ?? `"${field}"`; // a field of the entity
+      return [keyColumn(field), text().generatedAlwaysAs(sql.raw(`lower(${value})`))] as const;
+    });
   const builders: Record<string, PgColumnBuilderBase> = {
     ...Object.fromEntries([...columns, ...keys]),
     ...extra,

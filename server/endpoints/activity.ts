@@ -20,7 +20,7 @@ import { runJobCommand } from '../jobs/jobCommands';
 import { readJob } from '../jobs/jobRow';
 import type { JobRunner } from '../jobs/jobRunner';
 import { findUndoBlocks, readActivityRecords, undoActivity } from '../records/undo/undoActivity';
-import { readableValues, unreadableOfEntities } from '../records/readers/readableValues';
+import { readableValues, unreadableOfEntities } from '../records/storeRules/readers/readableValues';
 import type { Actor } from '../rules/caller';
 
 const source = sourceOf(activities, entity);

@@ -6,7 +6,7 @@ import { sourceOf } from '../db/listSource';
 import { auditLog } from '../db/tables';
 import { createKeysetCache } from '../db/keysetCache';
 import { createTotalsCache } from '../db/totalsCache';
-import { readableValues, unreadableOfEntities } from '../records/readers/readableValues';
+import { readableValues, unreadableOfEntities } from '../records/storeRules/readers/readableValues';
 import { implement, type Implementation } from '../http/implement';
 
 const source = sourceOf(auditLog, auditEntry, { computed: { id: sql`id::text` } });

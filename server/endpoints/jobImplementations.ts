@@ -13,7 +13,7 @@ import type { JobRunner } from '../jobs/jobRunner';
 import { topReasons } from '../jobs/reasons';
 import { messageFor } from '../messages';
 import { allStores } from '../records/allStores';
-import { readableValues, unreadableOfResource } from '../records/readers/readableValues';
+import { readableValues, unreadableOfResource } from '../records/storeRules/readers/readableValues';
 import type { Actor } from '../rules/caller';
 import { runJobCommand, type JobCommand } from '../jobs/jobCommands';
 import { activityOfTags, assertMayStart } from '../jobs/tagJobs';

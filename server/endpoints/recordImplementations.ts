@@ -13,7 +13,7 @@ import { type Change, isStale } from '../rules/changeFields';
 import { createRecords, removeRecords, type WriteContext } from '../records/applyChanges';
 import { changeMany, changeOne, oneRecord } from '../records/changeRecords';
 import { duplicateRecord, type CopyRules } from '../records/copies/duplicateRecord';
-import { unreadableNames } from '../records/readers/readableValues';
+import { unreadableNames } from '../records/storeRules/readers/readableValues';
 import { rejectionProblem, type RecordStore, type StoreFilter } from '../records/recordStore';
 
 /** The generic endpoints of a resource, as defined by `crudCalls` and `recordCalls`. */

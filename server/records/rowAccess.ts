@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { sqlOf, withComputed } from '../../src/contract/schema/computedFields';
 import type { Transaction } from '../db/database';
 import { creatorStatus } from '../db/publication/creatorStatus';
 import { jsonSlices } from '../db/jsonSlices';
@@ -50,6 +51,7 @@ export const createRowAccess = <Row extends StoredRecord>({
       sql`, `,
     );
   const stored = Object.keys(entity.fields).filter(field => types[field] !== undefined);
+  const computed = stored.filter(field => sqlOf(entity.fields[field]!)); // fields of the entity
   const ofCreator =
     types['heartbeat_id'] === undefined
       ? sql``
@@ -100,10 +102,10 @@ export const createRowAccess = <Row extends StoredRecord>({
           updated_at = greatest(${now.toISOString()}::timestamptz, ${table}.updated_at + interval '1 millisecond')
         from ${given(slice, written)}
         where ${table}.id = given.id
-        returning ${read([...written, 'updated_at'])}`);
+        returning ${read([...written, 'updated_at', ...computed])}`);
         for (const row of rows) saved.set(String(row['id']), parsed(row));
       }
-      return changed.map(row => ({ ...row, ...saved.get(row.id) }));
+      return changed.map(row => withComputed(entity.fields, { ...row, ...saved.get(row.id) }));
     },
     create: async (db, values) => {
       if (values.length === 0) return [];

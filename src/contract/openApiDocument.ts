@@ -8,6 +8,7 @@ import { moment } from './entities/moment';
 import { preferences } from './entities/preferences';
 import { tag } from './entities/tag';
 import { user } from './entities/user';
+import { sourcesOf } from './schema/computedFields';
 import { conditionText } from './schema/fieldConditions';
 import { errorCodes, problemSchema, type ErrorCode } from './errors';
 import { nameOf, acceptsIdempotencyKey, type Access, type Endpoint } from './calls/endpoint';
@@ -43,10 +44,11 @@ const inlined = (schema: Schema, io: 'input' | 'output'): z.core.JSONSchema.Base
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (jsonSchema.type === 'string') Object.assign(jsonSchema, kindOf(zodSchema).jsonSchema);
-      const { when, writableBy, readableBy, onDelete, references } = metaOf(zodSchema);
+      const { when, writableBy, readableBy, computed, onDelete, references } = metaOf(zodSchema);
       const notes = [
         ...(readableBy && jsonSchema.description ? [jsonSchema.description] : []),
         ...(readableBy ? [`It exists for people with the permission ${readableBy.join(' or ')} only`] : []),
+        ...(computed ? [`Computed from ${sourcesOf(zodSchema).join(', ')}`] : []),
         ...(when ? [conditionText(when)] : []),
         ...(writableBy ? [`Changing it needs the permission ${writableBy.join(' or ')}`] : []),
         ...(onDelete && references ? [deletionText(onDelete, references)] : []),

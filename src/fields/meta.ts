@@ -31,6 +31,22 @@ export type FieldCondition = (
 export type OnDelete = 'refuse' | 'clear' | 'follow';
 
 /**
+ * How the value of a field that nobody writes follows from other fields of the record: by an expression in SQL, whose fields are in
+ * braces, or by a pure function. The database stores the value of an expression, so that lists can be sorted and filtered by it.
+ *
+ * @example
+ * total: money({ sort: true, computed: { sql: '{price} * {amount}' } })
+ * @example
+ * name: text(80, { computed: { from: ['first', 'last'], value: ({ first, last }) => `${first} ${last}` } })
+ */
+export type Computed =
+  | { readonly sql: string }
+  | {
+      readonly from: readonly string[];
+      readonly value: (values: Readonly<Record<string, unknown>>) => unknown;
+    };
+
+/**
  * Properties of a field that a zod schema cannot express: its kind, and how lists sort and filter by it. Limits, choices,
  * required and messages stay in the schema.
  */
@@ -60,6 +76,8 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
   readonly writableBy?: readonly string[];
   /** Only people with one of these permissions read it, and set it. The field does not exist for everybody else. */
   readonly readableBy?: readonly string[];
+  /** Its value follows from other fields. Only for fields that nobody writes. */
+  readonly computed?: Computed;
   /** Decimal places that the database stores. */
   readonly scale?: number;
   /** Unit shown in a column header. */

@@ -205,7 +205,9 @@ export const replaceInside = (schema: Schema, replace: (schema: Schema) => Schem
     if (replacement !== inner) changed[property] = replacement;
   };
   if (definition.type === 'object') {
-    const fields = Object.entries(definition.shape).map(([name, field]) => [name, field, replaced(field)] as const);
+    const fields = Object.entries(definition.shape).map(
+      ([name, field]) => [name, field, replaced(field)] as const,
+    );
     if (fields.some(([, field, replacement]) => field !== replacement))
       changed['shape'] = Object.fromEntries(
         fields.flatMap(([name, , replacement]) => (replacement ? [[name, replacement]] : [])),

@@ -2,18 +2,27 @@ import { generateMigration } from 'drizzle-kit/api';
 import * as z from 'zod/mini';
 import { metaOf } from '../../../src/fields/meta';
 import type { Schema } from '../../../src/fields/zod';
-import { sourceOfKey, tablesOf, type ColumnSnapshot, type Snapshot, type TableSnapshot } from './snapshot';
+import {
+  expressionOf,
+  sourceOfKey,
+  tablesOf,
+  type ColumnSnapshot,
+  type Snapshot,
+  type TableSnapshot,
+} from './snapshot';
 import {
   createIndex,
   dropIndex,
+  expressionIn,
   fillInBatches,
   forbidNull,
   keepAlike,
-  keepKey,
+  keepGenerated,
   quoted,
   setFrequentDefault,
   stopKeepingAlike,
-  stopKeepingKey,
+  stopGenerating,
+  stopKeepingGenerated,
 } from './statements';
 
 /** The field of a column, and the name of its entity. */
@@ -114,6 +123,43 @@ const renameColumn = (table: string, column: ColumnSnapshot, former: ColumnSnaps
   ],
 });
 
+/** Adds a column whose values follow from others by an expression. */
+const addGenerated = (
+  before: TableSnapshot,
+  after: TableSnapshot,
+  column: ColumnSnapshot,
+  { expression, isRenamed }: { readonly expression: string; readonly isRenamed: (column: string) => boolean },
+): ColumnChange => {
+  const { name, type, notNull } = column;
+  const source = sourceOfKey(column);
+  if (source !== undefined) return addKey(before, after, name, source, isRenamed(source));
+  return {
+    now: [addColumn(after.name, `${quoted(name)} ${type}`), ...keepGenerated(after.name, name, expression)],
+    fill: fillGenerated(after.name, name, expression, notNull),
+  };
+};
+
+/** Writes the values of all rows of before. */
+const fillGenerated = (table: string, name: string, expression: string, notNull: boolean): string[] => [
+  fillInBatches(table, name, `(${expressionIn('filled', expression)})`),
+  ...(notNull ? forbidNull(table, name) : []),
+];
+
+/** Changes the expression of a column, or makes a column a generated one, or one that is not generated any more. */
+const changeGenerated = (
+  table: string,
+  { name, notNull }: ColumnSnapshot,
+  expression: string | undefined,
+): ColumnChange => ({
+  now: [
+    stopGenerating(table, name),
+    ...(expression === undefined
+      ? stopKeepingGenerated(table, name)
+      : keepGenerated(table, name, expression)),
+  ],
+  fill: expression === undefined ? [] : fillGenerated(table, name, expression, notNull),
+});
+
 /** Adds the column with the text of another in lower case. */
 const addKey = (
   before: TableSnapshot,
@@ -133,7 +179,7 @@ const addKey = (
       ...(value === undefined
         ? []
         : [`ALTER TABLE ${quoted(table)} ALTER COLUMN ${quoted(name)} DROP DEFAULT;`]),
-      ...keepKey(table, name, source),
+      ...keepGenerated(table, name, `lower(${quoted(source)})`),
     ],
     fill: before.columns[source] ? [fillInBatches(table, name, `lower(filled.${quoted(source)})`)] : [],
   };
@@ -142,9 +188,9 @@ const addKey = (
 /** Drops a column that the tables have no more, once no server uses it. */
 const removeColumn = (table: string, column: ColumnSnapshot, isRenamed: boolean): ColumnChange => {
   const { name, type, notNull, default: value } = column;
-  const isKey = sourceOfKey(column) !== undefined;
+  const isGenerated = expressionOf(column) !== undefined;
   const drop = `ALTER TABLE ${quoted(table)} DROP COLUMN ${quoted(name)};`;
-  if (isKey) return { now: [], deferred: [...stopKeepingKey(table, name), drop] };
+  if (isGenerated) return { now: [], deferred: [...stopKeepingGenerated(table, name), drop] };
   if (isRenamed) return { now: [], deferred: [drop] };
   return {
     now: notNull && value === undefined ? [setFrequentDefault(table, name, type)] : [],
@@ -171,7 +217,8 @@ const changeColumns = (
       continue;
     }
     const known = before.columns[column.name];
-    if (known?.notNull === true || !column.notNull || column.primaryKey || column.identity) continue;
+    const isSame = known?.notNull === true || !column.notNull;
+    if (isSame || column.primaryKey || column.identity || expressionOf(column) !== undefined) continue;
     if (column.default === undefined) throw withoutValue(after.name, column.name, field);
     if (field && metaOf(field.schema).unique)
       throw new InvalidChange(
@@ -179,17 +226,27 @@ const changeColumns = (
       );
   }
   for (const column of Object.values(after.columns)) {
-    const source = sourceOfKey(column);
-    if (source !== undefined && !before.columns[column.name])
-      changes.set(column.name, addKey(before, after, column.name, source, renamed.has(source)));
+    const expression = expressionOf(column);
+    const known = before.columns[column.name];
+    const isRenamed = (name: string) => renamed.has(name);
+    if (known && expressionOf(known) !== expression)
+      changes.set(column.name, changeGenerated(after.name, column, expression));
+    else if (expression !== undefined && !known)
+      changes.set(column.name, addGenerated(before, after, column, { expression, isRenamed }));
   }
-  // Keys first, because a generated one depends on its text.
+  // Generated ones first, because they depend on others.
   const removed = Object.values(before.columns).filter(({ name }) => !after.columns[name]);
-  const isKey = (column: ColumnSnapshot) => Number(sourceOfKey(column) !== undefined);
+  const isGenerated = (column: ColumnSnapshot) => Number(expressionOf(column) !== undefined);
   const formers = new Set([...renamed.values()].map(({ name }) => name));
-  for (const column of removed.sort((one, other) => isKey(other) - isKey(one)))
+  for (const column of removed.sort((one, other) => isGenerated(other) - isGenerated(one)))
     changes.set(column.name, removeColumn(after.name, column, formers.has(column.name)));
   return changes;
+};
+
+/** A column as if it had been generated by an expression, whose change `changeGenerated` makes. */
+const withExpression = (column: ColumnSnapshot, expression: string | undefined): ColumnSnapshot => {
+  const { generated: _, ...plain } = column;
+  return expression === undefined ? plain : { ...plain, generated: { type: 'stored', as: expression } };
 };
 
 /** The tables of before without what a migration drops later, so that drizzle finds no column that could be renamed. */
@@ -203,7 +260,9 @@ const withoutRemoved = (previous: Snapshot, current: Snapshot): Snapshot => {
       continue;
     }
     const isKept = (name: string) => target.columns[name] !== undefined;
-    for (const name of Object.keys(table.columns)) if (!isKept(name)) delete table.columns[name];
+    for (const [name, column] of Object.entries(table.columns))
+      if (!isKept(name)) delete table.columns[name];
+      else table.columns[name] = withExpression(column, expressionOf(target.columns[name]!)); // it is kept
     // PostgreSQL drops these together with their columns.
     for (const [name, { columnsFrom }] of Object.entries(table.foreignKeys))
       if (!columnsFrom.every(isKept)) delete table.foreignKeys[name];

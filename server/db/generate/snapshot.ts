@@ -7,7 +7,7 @@ export interface ColumnSnapshot {
   /** In SQL. */
   readonly default?: unknown;
   readonly identity?: unknown;
-  readonly generated?: { readonly as: string } | undefined;
+  readonly generated?: { readonly as: string; readonly type: 'stored' } | undefined;
 }
 
 /** A table as drizzle describes it. */
@@ -31,6 +31,9 @@ export interface Snapshot {
 export const tablesOf = ({ tables }: Snapshot): ReadonlyMap<string, TableSnapshot> =>
   new Map(Object.values(tables).map(table => [table.name, table]));
 
+/** The expression of a generated column; undefined for any other column. */
+export const expressionOf = ({ generated }: ColumnSnapshot): string | undefined => generated?.as;
+
 /** The column whose text a generated column has in lower case; undefined for any other column. */
 export const sourceOfKey = ({ generated }: ColumnSnapshot): string | undefined =>
-  /^lower\("(.+)"\)$/.exec(generated?.as ?? '')?.[1];
+  /^lower\("([^"]+)"\)$/.exec(generated?.as ?? '')?.[1];

@@ -13,7 +13,7 @@ const dropTrigger = (name: string, table: string): string[] => [
   `DROP FUNCTION IF EXISTS ${quoted(name)}();`,
 ];
 
-// PostgreSQL runs the triggers of a table by name: a column is copied before its text is written in lower case.
+// PostgreSQL runs the triggers of a table by name: a column is copied before what is generated from it.
 const copyName = (table: string, to: string) => `${table}_copy_${to}`;
 const keyName = (table: string, key: string) => `${table}_key_${key}`;
 
@@ -30,11 +30,25 @@ export const keepAlike = (table: string, from: string, to: string): string[] => 
 export const stopKeepingAlike = (table: string, to: string): string[] =>
   dropTrigger(copyName(table, to), table);
 
-/** Writes the text of a column in lower case into another. A generated column would rewrite the table under a lock. */
-export const keepKey = (table: string, key: string, source: string): string[] =>
-  trigger(keyName(table, key), table, `NEW.${quoted(key)} := lower(NEW.${quoted(source)});`);
-export const stopKeepingKey = (table: string, key: string): string[] =>
-  dropTrigger(keyName(table, key), table);
+/**
+ * An expression whose columns belong to a row: `lower("title")` with `NEW` becomes `lower(NEW."title")`. Texts in single quotes are
+ * left as they are.
+ */
+export const expressionIn = (row: string, expression: string): string =>
+  expression.replace(/'(?:[^']|'')*'|"[^"]+"/g, found => (found.startsWith("'") ? found : `${row}.${found}`));
+
+/**
+ * Writes the value of an expression of other columns into a column. A generated column that is added, or gets another expression,
+ * would rewrite the table under a lock.
+ */
+export const keepGenerated = (table: string, column: string, expression: string): string[] =>
+  trigger(keyName(table, column), table, `NEW.${quoted(column)} := ${expressionIn('NEW', expression)};`);
+export const stopKeepingGenerated = (table: string, column: string): string[] =>
+  dropTrigger(keyName(table, column), table);
+
+/** Makes a generated column one that statements can write. */
+export const stopGenerating = (table: string, column: string): string =>
+  `ALTER TABLE ${quoted(table)} ALTER COLUMN ${quoted(column)} DROP EXPRESSION IF EXISTS;`;
 
 /** Sets columns of all rows to an expression, in batches in the order of their ids, as calls lock them. */
 export const fillInBatches = (table: string, column: string, value: string): string =>

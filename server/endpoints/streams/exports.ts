@@ -9,7 +9,7 @@ import type { ExportStreams } from '../../csv/exportStreams';
 import { issueTicket, readTicket, redeemTicket, type Ticket } from '../../csv/exportTickets';
 import type { Transaction } from '../../db/database';
 import { readableSource, type ListScope } from '../../db/listSource';
-import { assertReadable } from '../../records/readers/assertReadable';
+import { assertReadable } from '../../records/storeRules/readers/assertReadable';
 import type { ListParameters } from '../../../src/contract/calls/listQuery';
 import { errorForLog } from '../../errors/errorForLog';
 import { guardOwner, guardPermission } from '../../http/callEndpoint';

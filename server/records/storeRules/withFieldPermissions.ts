@@ -3,7 +3,7 @@ import { messageFor } from '../../messages';
 import type { Actor } from '../../rules/caller';
 import type { Change } from '../../rules/changeFields';
 import type { Rejection } from '../../rules/decision';
-import { addReadableEntity } from '../readers/readableValues';
+import { addReadableEntity } from './readers/readableValues';
 import type { RecordStore, StoredRecord } from '../recordStore';
 
 /**

@@ -19,7 +19,7 @@ import { mapInTurns } from '../../work/mapInTurns';
 import { undoCollectionCopy, type CollectionCopy } from '../copies/collectionCopy';
 import { questionStore } from '../questions/questionStore';
 import { undoQuestionOrder } from '../questions/undoQuestionOrder';
-import { readableValues, unreadableOfEntities } from '../readers/readableValues';
+import { readableValues, unreadableOfEntities } from '../storeRules/readers/readableValues';
 import type { RecordStore, StoredRecord } from '../recordStore';
 import { restoreRemovedView, type RemovedView } from './removedViews';
 import { planRestoration, saveRestorations, type PlannedRestoration } from './restoreStates';

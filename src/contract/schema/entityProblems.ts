@@ -15,6 +15,7 @@ import { permissions } from '../permissions';
 import type { Stateful } from './entityStates';
 import { acceptedBy, conditionalFields, emptyValueOf, readBy } from './fieldConditions';
 import { filtersOf, type Entity, type ListedEntity } from './entity';
+import { computedProblems } from './computedProblems';
 import { readerProblems } from './readerProblems';
 
 /** Parameters of every list. */
@@ -210,7 +211,9 @@ const permissionProblems = ({
           permission =>
             `writableBy of "${field}" names "${permission}", which is no permission. Permissions: ${known.join(', ')}`,
         ),
-      ...(writableBy?.length !== 0 ? [] : [`writableBy of "${field}" names no permission, so nobody could set it`]),
+      ...(writableBy?.length !== 0
+        ? []
+        : [`writableBy of "${field}" names no permission, so nobody could set it`]),
       ...(hasValue
         ? []
         : [
@@ -246,6 +249,7 @@ export const entityProblems = ({
     ...stateProblems({ fields, writable, states }),
     ...permissionProblems({ fields, writable }),
     ...deletionProblems({ fields, writable }),
+    ...computedProblems({ fields, writable }),
     ...readerProblems({ fields, rules, unique, states }),
   ].map(problem => `Entity ${name}: ${problem}.`);
 };

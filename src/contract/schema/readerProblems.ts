@@ -1,6 +1,7 @@
 import { kindOf } from '../../fields/kinds';
 import { metaOf } from '../../fields/meta';
 import { permissions } from '../permissions';
+import { sourcesOf } from './computedFields';
 import type { Entity } from './entity';
 import { conditionalFields, readBy } from './fieldConditions';
 
@@ -68,8 +69,17 @@ export const readerProblems = ({ fields, rules = [], unique = [], states }: Part
         : []),
     ];
   });
+  const ofComputed = Object.entries(fields).flatMap(([field, schema]) =>
+    sourcesOf(schema)
+      .filter(name => !isReadWith(name, field))
+      .map(
+        name =>
+          `the computed field "${field}" reads "${name}", which not everybody may read who reads "${field}"`,
+      ),
+  );
   return [
     ...ofFields,
+    ...ofComputed,
     ...ofConditions,
     ...rules
       .filter(rule => !haveSameReaders(rule.fields))

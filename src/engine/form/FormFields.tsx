@@ -4,18 +4,26 @@ import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TabPanel } from '../../ui/navigation/TabPanel';
 import { TabSet } from '../../ui/navigation/TabSet';
+import { lazyPart } from '../../ui/lazyPart';
 import type { Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
 import { useWords } from '../words';
+import { computedAfter } from './computedAfter';
 import { FormInput } from './FormInput';
 import styles from './RecordForm.module.css';
 import { StepList } from './StepList';
 import type { FieldFocus } from './useFieldFocus';
+
+// Few forms have such a field.
+const ComputedValue = lazyPart(() => import('./ComputedValue'), 'ComputedValue');
 
 type Group = Resource['formGroups'][number];
 
 interface FormFieldsProps {
   readonly resource: Resource;
   readonly isNew: boolean;
+  /** The record of the form, for fields that it does not edit. */
+  readonly record: AnyRecord;
   readonly control: Control;
   readonly disabled: string | undefined;
   readonly fieldFocus: FieldFocus;
@@ -54,6 +62,7 @@ function GroupInputs({
   group,
   resource,
   isNew,
+  record,
   hidden,
   control,
   disabled,
@@ -74,6 +83,9 @@ function GroupInputs({
             {...{ resource, isNew, control, disabled, fieldFocus }}
             isConflict={conflicts.includes(field.field)}
           />
+          {computedAfter(resource, field.field, hidden).map(name => (
+            <ComputedValue key={name} {...{ resource, name, record, control }} />
+          ))}
         </SectionErrorBoundary>
       ))}
     </Suspense>

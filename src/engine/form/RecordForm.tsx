@@ -87,7 +87,7 @@ export function RecordForm({
     >
       <FormNotices {...{ resource, state, readOnly }} />
       <FormFields
-        {...{ resource, isNew, fieldFocus }}
+        {...{ resource, isNew, record, fieldFocus }}
         invalid={state.invalid}
         hidden={state.hidden}
         conflicts={state.theirs.conflicts}

@@ -214,3 +214,51 @@ describe('servers of the release before', () => {
     ).toEqual([{ count: rowCount, names: rowCount, mood: 'calm' }]);
   });
 });
+
+describe('a computed field', () => {
+  const twice = integer({ sort: true, filter: 'range', computed: { sql: '{count} * 2' } });
+  const named = text(80, { sort: true, search: true, computed: { sql: `{title} || '!'` } });
+  const computed = () =>
+    rows(
+      `select title, count, twice, named, named_key from things where id in ('old-1', 'old-2') order by id`,
+    );
+
+  it('is computed for rows of before and of now, and the table is not written again', async () => {
+    await startWithRows();
+    const file = async () => (await rows(`select pg_relation_filenode('things') as file`))[0];
+    const before = await file();
+    await release({ ...first, twice, named });
+    expect(await computed()).toEqual([
+      { title: 'Some 1', count: 1, twice: 2, named: 'Some 1!', named_key: 'some 1!' },
+      { title: 'Some 2', count: 2, twice: 4, named: 'Some 2!', named_key: 'some 2!' },
+    ]);
+    expect(await file()).toEqual(before);
+    await releases.db.execute(sql`update things set count = 50, title = 'New' where id = 'old-1'`);
+    expect((await computed())[0]).toEqual({
+      title: 'New',
+      count: 50,
+      twice: 100,
+      named: 'New!',
+      named_key: 'new!',
+    });
+  });
+
+  it('gets the values of another expression, also where the table began with the former one', async () => {
+    await release({ ...first, twice, named });
+    await addRows('title, count', `'Some ' || n, n`);
+    await release({
+      ...first,
+      twice: integer({ sort: true, filter: 'range', computed: { sql: '{count} * 3' } }),
+      named,
+    });
+    await releases.db.execute(sql`update things set count = 50 where id = 'old-1'`);
+    expect((await computed()).map(row => row['twice'])).toEqual([150, 6]);
+    expect(
+      await releases.generate({
+        ...first,
+        twice: integer({ sort: true, filter: 'range', computed: { sql: '{count} * 3' } }),
+        named,
+      }),
+    ).toEqual({ tags: [], losses: [] });
+  });
+});

@@ -1,6 +1,6 @@
-import { unreadableFields, withoutFields } from '../../../src/contract/schema/fieldPermissions';
-import type { Entity } from '../../../src/contract/schema/entity';
-import { metaOf } from '../../../src/fields/meta';
+import { unreadableFields, withoutFields } from '../../../../src/contract/schema/fieldPermissions';
+import type { Entity } from '../../../../src/contract/schema/entity';
+import { metaOf } from '../../../../src/fields/meta';
 
 type Fields = Pick<Entity, 'fields'>;
 /** Somebody with permissions. */

@@ -1,0 +1,44 @@
+import { kindOf } from '../../fields/kinds';
+import { metaOf } from '../../fields/meta';
+import { isNullable } from '../../fields/zod';
+import { pureOf, sourcesOf } from './computedFields';
+import type { Entity } from './entity';
+
+/** Computed fields that people write, that read what does not exist or is computed itself, and functions that lists are to sort by. */
+export const computedProblems = ({
+  fields,
+  writable,
+}: Pick<Entity, 'fields'> & { readonly writable: readonly string[] }): string[] =>
+  Object.entries(fields).flatMap(([field, schema]) => {
+    const { computed, sort, filter, search, unique } = metaOf(schema);
+    if (!computed) return [];
+    const sources = sourcesOf(schema);
+    const known = sources.flatMap(name => (fields[name] ? [[name, fields[name]] as const] : []));
+    const of = `the computed field "${field}"`;
+    const uses = Object.entries({ sort, filter, search, unique }).filter(([, isUsed]) => isUsed);
+    const canBeNull = known.filter(([, source]) => isNullable(source)).map(([name]) => `"${name}"`);
+    const isUnsafe =
+      'sql' in computed && !isNullable(schema) && canBeNull.length > 0 && !/coalesce/i.test(computed.sql);
+    return [
+      ...(writable.includes(field) ? [`${of} is writable. Declare it in readOnly`] : []),
+      ...(sources.length ? [] : [`${of} reads no field. Write the names of fields in braces: {price}`]),
+      ...sources
+        .filter(name => !fields[name])
+        .map(name => `${of} reads "${name}", which is no field. Fields: ${Object.keys(fields).join(', ')}`),
+      ...known
+        .filter(([, source]) => metaOf(source).computed)
+        .map(([name]) => `${of} reads "${name}", which is computed, too`),
+      ...(pureOf(schema)
+        ? uses.map(
+            ([use]) =>
+              `${of} has ${use}, which a function cannot have, because the database does not know its values. Use computed.sql`,
+          )
+        : []),
+      ...('sql' in computed && kindOf(schema).isOwner ? [`${of} cannot be the owner of a record`] : []),
+      ...(isUnsafe
+        ? [
+            `${of} reads ${canBeNull.join(' and ')}, which can be empty. Declare it with z.nullable(), or use coalesce`,
+          ]
+        : []),
+    ];
+  });
