@@ -4,9 +4,7 @@ import { metaOf, type OnDelete } from '../fields/meta';
 import { isRequiredInput, shapeOf, typeOf, type Schema } from '../fields/zod';
 import { allEndpoints } from './endpoints/all';
 import { auditEntry } from './entities/audit';
-import { moment } from './entities/moment';
 import { preferences } from './entities/preferences';
-import { tag } from './entities/tag';
 import { user } from './entities/user';
 import { sourcesOf } from './schema/computedFields';
 import { conditionText } from './schema/fieldConditions';
@@ -14,14 +12,21 @@ import { errorCodes, problemSchema, type ErrorCode } from './errors';
 import { nameOf, acceptsIdempotencyKey, type Access, type Endpoint } from './calls/endpoint';
 import { envelopeOf } from './calls/envelope';
 import { liveEvents } from './calls/liveEvents';
+import type { Entity } from './schema/entity';
 import type { AnyTransition } from './schema/entityStates';
 
 type Json = Record<string, unknown>;
 
-/** Schemas that the document refers to by name. */
+/** `brand deal` as the name of a component. */
+const componentName = (name: string): string =>
+  name.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Schemas that the document refers to by name: the record of every entity that a call writes, and some others. */
 const named = new Map<Schema, string>([
-  [moment.record, 'Moment'],
-  [tag.record, 'Tag'],
+  ...allEndpoints.flatMap(({ writes }) => {
+    const entity = writes as Entity | undefined; // calls name the whole entity
+    return entity ? [[entity.record, componentName(entity.name)] as const] : [];
+  }),
   [auditEntry.record, 'AuditEntry'],
   [user, 'User'],
   [preferences, 'Preferences'],

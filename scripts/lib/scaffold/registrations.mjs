@@ -8,7 +8,7 @@ import { tableOf } from './serverFiles.mjs';
  * @returns {Registration[]}
  */
 export const registrationsOf = resource => {
-  const { name, Name, plural, Plural, Words, PluralWords, table, path, parameter, isPlatform } = resource;
+  const { name, plural, Plural, Words, PluralWords, table, path, parameter, isPlatform } = resource;
   const access = isPlatform ? `access: ['${manages}'],` : '';
   const endpoints = `import { ${name}Endpoints } from`;
   return [
@@ -17,12 +17,6 @@ export const registrationsOf = resource => {
       imports: `${endpoints} './${plural}';`,
       list: 'allEndpoints',
       entry: `${name}Endpoints`,
-    },
-    {
-      file: 'src/contract/openApiDocument.ts',
-      imports: `import { ${name} } from './entities/${name}';`,
-      list: 'named',
-      entry: `[${name}.record, '${Name}']`,
     },
     {
       file: 'server/db/tables.ts',

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
+import { prettyLinkEndpoints } from '../../../src/contract/endpoints/prettyLinks';
 import { openApiDocument } from '../../../src/contract/openApiDocument';
 import { nameOf } from '../../../src/contract/calls/endpoint';
 import { shapeOf } from '../../../src/fields/zod';
@@ -14,6 +15,7 @@ interface Operation {
 }
 const document = JSON.parse(JSON.stringify(openApiDocument())) as {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
 }; // the fields of the document that these tests read
 const operationOf = (endpoint: (typeof allEndpoints)[number]) =>
   document.paths[`/api/${endpoint.api}${endpoint.path}`]?.[endpoint.method.toLowerCase()];
@@ -23,6 +25,24 @@ describe('the OpenAPI document', () => {
     const { valid, errors } = await new Validator().validate(document);
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
+  });
+
+  it('has the record of every entity that a call writes as a component', () => {
+    const { schemas } = document.components;
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining([
+        'Collection',
+        'Moment',
+        'Playlist',
+        'PrettyLink',
+        'Question',
+        'Tag',
+        'Video',
+        'Viki',
+      ]),
+    );
+    const list = operationOf(prettyLinkEndpoints.list)!;
+    expect(JSON.stringify(list.responses)).toContain('"items":{"$ref":"#/components/schemas/PrettyLink"}');
   });
 
   it.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))(
