@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -23,7 +23,12 @@ it('names a table and its columns that are dropped', async () => {
   const { siteVideos: _, ...tables } = Object.fromEntries(
     Object.entries(allTables).map(([name, table]) => [name === 'site_videos' ? 'siteVideos' : name, table]),
   );
+  const readJournal = () => readFile(path.join(folder, 'meta/_journal.json'), 'utf8');
+  const before = await readJournal();
   const { tags, losses } = await writeMigration(folder, tables, 'fewer');
   expect(losses).toEqual(['The table "site_videos" is dropped, with its rows.']);
   expect(tags.map(tag => tag.replace(/^\d+_/, ''))).toEqual(['fewer_drop']);
+  // An entry is added, and no line changes besides.
+  const lastEntry = before.lastIndexOf('\n  ]');
+  expect(await readJournal()).toContain(before.slice(0, lastEntry));
 });

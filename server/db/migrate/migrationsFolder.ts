@@ -17,8 +17,11 @@ const journal = z.looseObject({
 export type Journal = z.infer<typeof journal>;
 
 /** The journal of a folder: its migrations in their order. */
-export const readJournal = (folder: string): Journal =>
-  z.parse(journal, JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')));
+export const readJournal = (folder: string): Journal => {
+  const read: unknown = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8'));
+  z.parse(journal, read);
+  return read as Journal; // just parsed; in the copy that zod returns, keys have another order than in the file
+};
 
 let known: number | undefined;
 
