@@ -40,7 +40,7 @@ export const sponsorship = defineEntity({
     kind: choice(['gift', 'fee']),
     publish_by: z.nullable(day({ when: { field: 'kind', is: 'fee', isRequired: true } })),
     fee: z._default(percent({ writableBy: ['heartbeat.manage_earnings'] }), 10),
-    moments: z._default(references('moments', moment.fields.id, { max: 20 }), []),
+    moments: z._default(references('moments', moment.fields.id, { max: 20, onDelete: 'refuse' }), []),
   },
   rules: [
     {

@@ -146,6 +146,19 @@ describe('a sponsorship', () => {
     ]);
   });
 
+  it('keeps its moments from being deleted', async () => {
+    const [id = ''] = await addMoments(studio.db, { heartbeat_id: people.creator.id });
+    await made({ moments: [id] });
+    const { body } = await studio.call('DELETE', '/moments', {
+      as: 'creator',
+      body: { moments: [{ id, heartbeat_id: people.creator.id }] },
+    });
+    expect(body.data.items[0]).toMatchObject({
+      ok: false,
+      message: '1 sponsorship refers to this moment. Change or delete it first',
+    });
+  });
+
   it('is there once for a brand and a first day', async () => {
     await made();
     const again = await call('POST', '/sponsorships', { ...gift, brand: 'FOG & sons' });
