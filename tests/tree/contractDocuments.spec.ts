@@ -28,7 +28,7 @@ describe('the API document of the last release', () => {
     expect(await check()).toBe('');
   });
 
-  it('fails the check for a smaller limit, until the page says so', async () => {
+  it('fails the check for a smaller limit, until the page has its sentence', async () => {
     await tree.edit('src/contract/entities/prettyLink.ts', text =>
       text.replace(/label: text\([^,)]+/, 'label: text(40'),
     );
