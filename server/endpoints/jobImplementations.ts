@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { jobMachine, type Job, type JobItem, jobEndpoints } from '../../src/contract/jobs/job';
+import {
+  jobMachine,
+  type Job,
+  type JobCommand,
+  type JobItem,
+  jobEndpoints,
+} from '../../src/contract/jobs/job';
 import { only } from '../../src/contract/calls/envelope';
 import { writeJobActivity } from '../db/activity/activities';
 import type { Transaction } from '../db/database';
@@ -15,7 +21,7 @@ import { messageFor } from '../messages';
 import { allStores } from '../records/allStores';
 import { readableValues, unreadableOfResource } from '../records/storeRules/readers/readableValues';
 import type { Actor } from '../rules/caller';
-import { runJobCommand, type JobCommand } from '../jobs/jobCommands';
+import { runJobCommand } from '../jobs/jobCommands';
 import { activityOfTags, assertMayStart } from '../jobs/tagJobs';
 
 type CommandCall = WritingCall & Pick<Call<typeof jobEndpoints.start>, 'params'>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Job, jobMachine } from '../../src/contract/jobs/job';
+import { type Job, type JobCommand, jobMachine } from '../../src/contract/jobs/job';
 import type { Transaction } from '../db/database';
 import { newId } from '../db/newId';
 import { jobs } from '../db/tables';
@@ -136,9 +136,6 @@ export const createJob = async (
   await writeItems(db, job.id, items);
   return job;
 };
-
-/** A user's command on a job. */
-export type JobCommand = 'start' | 'cancel' | 'retry' | 'undo';
 
 /** Greater than every position, because undo starts at the last item. */
 const afterLastPosition = 2_147_483_647;

@@ -44,6 +44,9 @@ export const jobMachine = defineMachine(
   { planning: 'being checked', planned: 'checked' },
 );
 
+/** What a person can do with a job. Each has a call in `jobEndpoints`. */
+export type JobCommand = 'start' | 'cancel' | 'retry' | 'undo';
+
 /**
  * The changes of a list after which a job does a last step: it deletes the tags that it took from all records. Such a job can
  * be started and undone without any record.

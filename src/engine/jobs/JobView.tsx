@@ -1,5 +1,12 @@
 import { Suspense, useState } from 'react';
-import { hasLastStep, isAtWork, jobMachine, type Job, type JobOutcome } from '../../contract/jobs/job';
+import {
+  hasLastStep,
+  isAtWork,
+  jobMachine,
+  type Job,
+  type JobCommand,
+  type JobOutcome,
+} from '../../contract/jobs/job';
 import { Button } from '../../ui/buttons/Button';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconCircleAlert, IconRetry, IconUndo } from '../../ui/display/icons';
@@ -18,7 +25,7 @@ import { progressOf, quarterOf } from './jobProgress';
 import styles from './JobView.module.css';
 import { OutcomeFilter } from './OutcomeFilter';
 import { JobNotLoaded } from './JobNotLoaded';
-import { useJob, useJobActions, type JobAction } from './useJob';
+import { useJob, useJobCommands } from './useJob';
 import { useLocale } from '../../ui/useLocale';
 
 const InvalidRowsButton = lazyPart(() => import('./RowErrorsDownload'), 'RowErrorsDownload');
@@ -90,7 +97,7 @@ export function JobView({
         )}
       </div>
       <JobItems key={outcome} job={job} resource={resource} outcome={outcome} />
-      <JobActions job={job} onClose={onClose} />
+      <JobCommands job={job} onClose={onClose} />
     </div>
   );
 }
@@ -201,9 +208,9 @@ function Reasons({ job }: { job: Job }) {
   );
 }
 
-/** The number of records that an action would process. */
-const recordsFor = (job: Job, action: JobAction): number => {
-  switch (action) {
+/** The number of records that a command would process. */
+const recordsFor = (job: Job, command: JobCommand): number => {
+  switch (command) {
     case 'start':
       return job.waiting;
     case 'retry':
@@ -216,28 +223,28 @@ const recordsFor = (job: Job, action: JobAction): number => {
 };
 
 /** The buttons of a job. A disabled one shows its reason. */
-function JobActions({ job, onClose }: { job: Job; onClose: () => void }) {
+function JobCommands({ job, onClose }: { job: Job; onClose: () => void }) {
   const { translate, resourceText, label } = useWords(job.resource);
   const { describeError } = useServices();
   const formatCount = useFormatCount();
-  const { act, pending, error } = useJobActions(job.id);
+  const { run, pending, error } = useJobCommands(job.id);
 
-  const propsOf = (action: JobAction) => {
-    const allowed = jobMachine.allows(job.state, action);
-    const count = recordsFor(job, action);
+  const propsOf = (command: JobCommand) => {
+    const allowed = jobMachine.allows(job.state, command);
+    const count = recordsFor(job, command);
     // Tags without records are deleted by the last step of a job, and come back with its undo.
-    const isPossibleAlone = action !== 'retry' && hasLastStep(job);
-    const isAlone = count === 0 && isPossibleAlone && action === 'start';
+    const isPossibleAlone = command !== 'retry' && hasLastStep(job);
+    const isAlone = count === 0 && isPossibleAlone && command === 'start';
     return {
       disabledReason:
         allowed !== true
           ? allowed
           : count === 0 && !isPossibleAlone
-            ? translate(`engine.jobs.nothing.${action}`)
+            ? translate(`engine.jobs.nothing.${command}`)
             : undefined,
-      loading: pending === action,
-      onClick: () => act(action),
-      children: translate(`engine.jobs.actions.${isAlone ? 'startAlone' : action}`, {
+      loading: pending === command,
+      onClick: () => run(command),
+      children: translate(`engine.jobs.actions.${isAlone ? 'startAlone' : command}`, {
         count: formatCount(count),
         name: resourceText('name', { smart_count: count }).toLowerCase(),
         values: changedLabels(job, label),

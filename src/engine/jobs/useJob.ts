@@ -1,6 +1,13 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { hasLastStep, isAtWork, type Job, type JobState, jobEndpoints } from '../../contract/jobs/job';
+import {
+  hasLastStep,
+  isAtWork,
+  type Job,
+  type JobCommand,
+  type JobState,
+  jobEndpoints,
+} from '../../contract/jobs/job';
 import { useResources } from '../resource/ResourcesContext';
 import { useServices } from '../services/services';
 import { watchJob } from './watchJob';
@@ -56,22 +63,19 @@ export const useJob = (id: string) => {
   return query;
 };
 
-/** A person's actions on a job. */
-export type JobAction = 'start' | 'cancel' | 'retry' | 'undo';
-
 /**
- * The actions on a job: `act(action)` never rejects, `pending` is the running action, `error` is why the last one failed.
+ * The commands of a job: `run(command)` never rejects, `pending` is the running command, `error` is why the last one failed.
  *
  * @example
- * const { act, pending, error } = useJobActions(id);
+ * const { run, pending, error } = useJobCommands(id);
  */
-export const useJobActions = (id: string) => {
+export const useJobCommands = (id: string) => {
   const { call } = useServices();
   const cache = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({
     // The dialog shows the failure beside the button that repeats the call, so that it does not go to the tray.
-    mutationFn: async (action: JobAction) =>
-      (await call(jobEndpoints[action], { params: { id } }, { hideFromTray: true })).items[0]!, // as above
+    mutationFn: async (command: JobCommand) =>
+      (await call(jobEndpoints[command], { params: { id } }, { hideFromTray: true })).items[0]!, // as above
     onSuccess: job => {
       cacheJob(cache, job);
       watchJob(cache, job);
@@ -79,5 +83,5 @@ export const useJobActions = (id: string) => {
     // The job may have changed its state meanwhile: fetch it again.
     onError: () => void cache.invalidateQueries({ queryKey: keyOf(id) }),
   });
-  return { act: (action: JobAction) => mutate(action), pending: isPending ? variables : undefined, error };
+  return { run: (command: JobCommand) => mutate(command), pending: isPending ? variables : undefined, error };
 };
