@@ -39,11 +39,24 @@ const entryProblems = (key, entry, { name, access, details }) => {
   ];
 };
 
-/** What is wrong with the names in the table of all resources, and with the fields that name another resource. */
+/** What is wrong with the tabs of related records: the other resource, or its filter. */
+const relatedProblems = ({ name, details }, resources) =>
+  (details?.related ?? []).flatMap(({ resource: other, field }) => {
+    const declared = resources[other]?.resource;
+    if (!declared)
+      return `Resource ${name}: details.related names "${other}", which is no resource. Resources: ${Object.keys(resources).join(', ')}.`;
+    const { filters } = declared.list;
+    return filters.includes(field)
+      ? []
+      : `Resource ${name}: details.related names the field "${field}", which lists of ${other} cannot be filtered by. Filters: ${filters.join(', ') || 'none'}.`;
+  });
+
+/** What is wrong with the names in the table of all resources, and with what names another resource. */
 const registryProblems = resources => {
   const names = Object.keys(resources);
   return Object.entries(resources).flatMap(([key, { entry, resource }]) => [
     ...entryProblems(key, entry, resource),
+    ...relatedProblems(resource, resources),
     ...Object.values(resource.filterFields).flatMap(({ name: field, meta }) =>
       ['references', 'suggestions'].flatMap(option =>
         meta[option] === undefined || names.includes(meta[option])

@@ -9,8 +9,8 @@ const loading = modules => async file => {
   return modules[file];
 };
 const field = (name, meta = {}) => ({ [name]: { name, meta } });
-const resource = (name, { problems = [], filterFields = {}, details } = {}) => ({
-  ...{ name, problems, filterFields, details },
+const resource = (name, { problems = [], filterFields = {}, details, filters = [] } = {}) => ({
+  ...{ name, problems, filterFields, details, list: { filters } },
   access: [],
 });
 const entry = (declared, facts) => ({ ...facts, load: async () => declared });
@@ -68,6 +68,28 @@ describe('the check of all declarations', () => {
       'Resource notes: src/resources/all.ts has it as "note".',
       'Resource notes: access is [] in its declaration and ["tags.manage"] in src/resources/all.ts.',
       'Resource notes: detailsParameter is "note" in its declaration and undefined in src/resources/all.ts.',
+    ]);
+  });
+
+  it('finds tabs of related records that name no resource, or no filter of it', async () => {
+    const related = [
+      { resource: 'notes', field: 'memo' },
+      { resource: 'notes', field: 'memos' },
+      { resource: 'note', field: 'memo' },
+    ];
+    const memos = resource('memos', { details: { parameter: 'memo', related } });
+    const load = loading({
+      [files[0]]: { memos },
+      'src/resources/all.ts': {
+        resources: {
+          memos: entry(memos, { detailsParameter: 'memo' }),
+          notes: entry(resource('notes', { filters: ['memo', 'mood'] })),
+        },
+      },
+    });
+    expect(await findDeclarationProblems(load, [files[0]])).toEqual([
+      'Resource memos: details.related names the field "memos", which lists of notes cannot be filtered by. Filters: memo, mood.',
+      'Resource memos: details.related names "note", which is no resource. Resources: memos, notes.',
     ]);
   });
 

@@ -5,10 +5,20 @@ import type { AnyRecord } from '../engine/services/anyRecord';
 import type { Resources } from '../engine/resource/resources';
 import type { RelatedRecords } from '../engine/services/relatedRecords';
 import type { StudioDataProvider } from '../providers/data/dataProvider';
+import { resources as entries } from '../resources/all';
+import { addressOf } from './addresses';
 import { libraryTabs } from './libraryTabs';
 import type { RecordList } from './screenTypes';
 
 const recordLists: readonly RecordList[] = Object.values(libraryTabs);
+
+/** The address of each list, by the name of its resource. */
+const listAddresses: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(libraryTabs).map(([tab, { resource }]) => [resource.name, addressOf.content(tab)]),
+  ),
+  [entries.prettyLinks.name]: addressOf.prettyLinks,
+};
 
 interface Batch {
   readonly ids: Set<string>;
@@ -87,6 +97,7 @@ export const createRelatedRecords = (
       mayRead(resource)
         ? recordLists.find(list => list.resource.name === resource)?.recordAddress?.(id)
         : undefined,
+    listAddressOf: resource => (mayRead(resource) ? listAddresses[resource] : undefined),
     pictureOf: (resource, record) => {
       const field = resources.get(resource)?.list.primary.image;
       const picture = field === undefined ? undefined : record[field];

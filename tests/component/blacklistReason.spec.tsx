@@ -66,6 +66,7 @@ describe('the details of a blacklisted record', () => {
       mockEndpoint(videoEndpoints.list, () => [
         aVideo({ id: 'vdAbcdefg', title: 'The longer cut', blacklist_scope: 'earnings' }),
       ]),
+      mockEndpoint(momentEndpoints.list, () => []),
       mockEndpoint(hiddenContentEndpoints.list, () => [
         anItem({ id: 'vdAbcdefg', kind: 'video', scope: 'earnings' }),
       ]),

@@ -48,6 +48,7 @@ const aLibrary = () => {
         titleOf: (_: string, record: AnyRecord) => String(record['title']),
         subtitleOf: () => undefined,
         addressOf: () => undefined,
+        listAddressOf: () => undefined,
         pictureOf: (_: string, record: AnyRecord) => (record.id === 'b2' ? 'me2' : undefined),
       },
     },

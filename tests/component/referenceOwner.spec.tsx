@@ -62,6 +62,7 @@ const open = (search: string, owners: readonly number[] = [31]) => {
     subtitleOf: () => undefined,
     pictureOf: () => undefined,
     addressOf: () => undefined,
+    listAddressOf: () => undefined,
   };
   const rows = owners.map((heartbeat_id, at) => ({
     ...aNote({ id: `note${at + 1}` }),

@@ -2,6 +2,7 @@ import { referringEndpoints } from '../../src/contract/calls/referringCalls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import type { Tag } from '../../src/contract/entities/tag';
 import { jobEndpoints } from '../../src/contract/jobs/job';
@@ -50,6 +51,7 @@ beforeEach(() => {
       return removed;
     }),
     mockEndpoint(tagEndpoints.history, () => []),
+    mockEndpoint(momentEndpoints.list, () => []),
     mockEndpoint(tagEndpoints.jobs, ({ body }) => {
       sent.push(body);
       return [job];

@@ -8,6 +8,8 @@ import type { HistoryEntry } from '../../src/contract/schema/historyEntry';
 import { ListView } from '../../src/engine/list/ListView';
 import { uiWords } from '../../src/ui/words.en';
 import type { Resource } from '../../src/engine/resource/resource';
+import type { Resources } from '../../src/engine/resource/resources';
+import { ResourcesContext } from '../../src/engine/resource/ResourcesContext';
 import { ServicesProvider, type Services } from '../../src/engine/services/services';
 import { engineWords } from '../../src/engine/words.en';
 import { createDrafts } from '../../src/providers/drafts/drafts';
@@ -16,6 +18,7 @@ import { createI18n } from '../../src/providers/i18n/i18nProvider';
 import { mergeWords } from '../../src/providers/i18n/mergeWords';
 import type { Note } from '../builders/aNote';
 import { aPerson } from '../builders/aPerson';
+import { someResources } from '../builders/someResources';
 import { createTestRouter } from './createTestRouter';
 
 const noteWords = {
@@ -26,8 +29,10 @@ const noteWords = {
       card: '',
       groups: { words: 'Words', order: 'Order', rest: 'Rest' },
       actions: { copy: { label: 'Copy', done: 'Copied' } },
+      related: { said: 'Said' },
       empty: { title: 'No notes', text: '', noMatch: 'No notes match', failed: 'Notes did not load' },
     },
+    comments: { name: 'Comment |||| Comments' },
   },
 };
 
@@ -124,11 +129,14 @@ export const renderNotes = (
     userId = 7,
     history = [],
     services = {},
+    resources = someResources(resource),
   }: {
     search?: string;
     userId?: number;
     history?: readonly HistoryEntry[];
     services?: Partial<Services>;
+    /** The registry, where other resources refer to the notes. */
+    resources?: Resources;
   } = {},
 ) => {
   const notified = { done: [] as string[], details: [] as unknown[], failed: [] as unknown[] };
@@ -162,10 +170,12 @@ export const renderNotes = (
     become = setOver;
     return (
       <CoreAdminContext dataProvider={store.provider} i18nProvider={i18n} queryClient={queries}>
-        <ServicesProvider value={{ ...given, ...over }}>
-          <ListView resource={resource} />
-          <Link to="/elsewhere">Elsewhere</Link>
-        </ServicesProvider>
+        <ResourcesContext value={resources}>
+          <ServicesProvider value={{ ...given, ...over }}>
+            <ListView resource={resource} />
+            <Link to="/elsewhere">Elsewhere</Link>
+          </ServicesProvider>
+        </ResourcesContext>
       </CoreAdminContext>
     );
   }

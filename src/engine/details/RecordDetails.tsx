@@ -25,6 +25,8 @@ import { useLazyWords } from '../../ui/useLazyWords';
 import { RecordForm } from '../form/RecordForm';
 import { useOpenRecordName } from '../../ui/openRecordName';
 import { useServices } from '../services/services';
+import { useFormatCount } from '../../ui/useFormatCount';
+import { useRelated, type Related } from './related/useRelated';
 import { detailsWords } from './words.en';
 
 /** A record's form and history, with buttons to the next and the previous record. */
@@ -134,17 +136,18 @@ const useDisabledReason = (resource: Resource, record: AnyRecord | undefined): s
 };
 
 const HistoryList = lazyPart(() => import('../history/HistoryList'), 'HistoryList');
+const RelatedRecords = lazyPart(() => import('./related/RelatedRecords'), 'RelatedRecords');
 
 interface DetailsSections {
-  /** Undefined where the resource has no history. */
+  /** Undefined where the resource has neither a history nor related records. */
   readonly tabs: ReactNode;
-  /** The form or the history, whichever tab is current. */
+  /** The form, related records or the history, whichever tab is current. */
   readonly content: ReactNode;
   readonly saveBar: ReactNode;
 }
 
 /**
- * A record's form and history as two tabs. `children` lays out the sections.
+ * A record's form, the records that refer to it, and its history, each in a tab. `children` lays out the sections.
  *
  * @example
  * <DetailsForm {...{ resource, record, reload, onSaved }}>
@@ -165,18 +168,24 @@ export function DetailsForm({
   const { translate } = useWords(resource.name);
   const { drafts } = useServices();
   const id = useId();
-  const [tab, setTab] = useState<'details' | 'history'>('details');
   const history = resource.endpoints['history'];
-  const tabs = history && (
+  const related = useRelated(resource, record);
+  const relatedTab = useRelatedTab(resource);
+  const all = [
+    { name: 'details', label: translate('engine.details.tabs.details') },
+    ...related.map(relatedTab),
+    ...(history ? [{ name: 'history', label: translate('engine.details.tabs.history') }] : []),
+  ];
+  const [selected, setTab] = useState('details');
+  // The record beside may have fewer tabs.
+  const tab = all.find(({ name }) => name === selected)?.name ?? 'details';
+  const tabs = all.length > 1 && (
     <TabSet
       id={id}
       label={translate('engine.details.tabs.label')}
       current={tab}
       onSelect={setTab}
-      tabs={(['details', 'history'] as const).map(name => ({
-        name,
-        label: translate(`engine.details.tabs.${name}`),
-      }))}
+      tabs={all}
     />
   );
   return (
@@ -185,20 +194,21 @@ export function DetailsForm({
       {(fields, saveBar) =>
         children({
           tabs,
-          content: history ? (
+          content: tabs ? (
             <>
               <TabPanel id={id} name="details" isCurrent={tab === 'details'}>
                 {around(fields)}
               </TabPanel>
-              <TabPanel id={id} name="history" isCurrent={tab === 'history'}>
-                {tab === 'history' && (
-                  <SectionErrorBoundary>
-                    <Suspense fallback={<Skeleton width="100%" height={56} />}>
-                      <HistoryList {...{ resource, record, reload }} endpoint={history} />
-                    </Suspense>
-                  </SectionErrorBoundary>
-                )}
-              </TabPanel>
+              {related.map(each => (
+                <LazyPanel key={each.name} id={id} name={each.name} isCurrent={tab === each.name}>
+                  <RelatedRecords related={each} />
+                </LazyPanel>
+              ))}
+              {history && (
+                <LazyPanel id={id} name="history" isCurrent={tab === 'history'}>
+                  <HistoryList {...{ resource, record, reload }} endpoint={history} />
+                </LazyPanel>
+              )}
             </>
           ) : (
             around(fields)
@@ -210,3 +220,34 @@ export function DetailsForm({
     </RecordForm>
   );
 }
+
+/** The panel of a tab whose content is loaded when it is first shown. */
+function LazyPanel({ children, ...panel }: ComponentProps<typeof TabPanel>) {
+  return (
+    <TabPanel {...panel}>
+      {panel.isCurrent && (
+        <SectionErrorBoundary>
+          <Suspense fallback={<Skeleton width="100%" height={56} />}>{children}</Suspense>
+        </SectionErrorBoundary>
+      )}
+    </TabPanel>
+  );
+}
+
+/** The tab of related records: their name and their number. */
+const useRelatedTab = (resource: Resource) => {
+  const { resourceText, translate } = useWords(resource.name);
+  const formatCount = useFormatCount();
+  return ({ name, declaration, total, isTotalMinimum }: Related) => {
+    const plural = translate(`resources.${declaration.resource}.name`, { smart_count: 2 });
+    const count = total === undefined ? undefined : formatCount(total);
+    return {
+      name,
+      label:
+        declaration.label === undefined
+          ? plural
+          : resourceText(`related.${declaration.label}`, { _: declaration.label }),
+      count: count && isTotalMinimum ? translate('engine.list.atLeast', { total: count }) : count,
+    };
+  };
+};

@@ -40,4 +40,6 @@ export interface RelatedRecords {
   readonly pictureOf: (resource: string, record: AnyRecord) => string | undefined;
   /** The router's address of a record's own screen; undefined where it has none or the person may not open it. */
   readonly addressOf: (resource: string, id: string) => string | undefined;
+  /** The router's address of a resource's list; undefined where it has none or the person may not open it. */
+  readonly listAddressOf: (resource: string) => string | undefined;
 }

@@ -60,5 +60,8 @@ export const tags = defineResource({
     },
   },
   form: ['name'],
-  details: { parameter: 'tag' },
+  details: {
+    parameter: 'tag',
+    related: [{ resource: 'moments', field: 'tags', value: record => record.name }],
+  },
 });

@@ -40,6 +40,7 @@ export const videos = defineResource({
   details: {
     parameter: 'video',
     Header: lazyPart(() => import('./VideoHeader'), 'VideoHeader'),
+    related: [{ resource: 'moments', field: 'yt_video_id', value: record => record.yt_video_id }],
     publicAddress: record => publicAddressOf.watch(record.yt_video_id ?? record.video_id ?? record.id),
   },
 });

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../feedback/VisuallyHidden';
 export interface TabItem<N extends string> {
   name: N;
   label: string;
+  /** Number of the records behind it. */
+  count?: string | undefined;
   /** Number of its fields that have to be corrected. */
   errors?: number | undefined;
 }
@@ -51,7 +53,7 @@ export function TabSet<N extends string>({ id, label, tabs, current, onSelect }:
   };
   return (
     <div ref={row} role="tablist" aria-label={label} className={cx(styles.tabs, styles.set)}>
-      {tabs.map(({ name, label: text, errors = 0 }) => (
+      {tabs.map(({ name, label: text, count, errors = 0 }) => (
         <button
           key={name}
           type="button"
@@ -65,6 +67,7 @@ export function TabSet<N extends string>({ id, label, tabs, current, onSelect }:
           onKeyDown={onKeyDown}
         >
           {text}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
           {errors > 0 && (
             <>
               <span className={styles.errors} aria-hidden>

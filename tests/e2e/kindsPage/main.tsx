@@ -44,6 +44,7 @@ const services: Partial<Services> = {
     pictureOf: () => undefined,
     subtitleOf: () => undefined,
     addressOf: () => undefined,
+    listAddressOf: () => undefined,
   },
 };
 
