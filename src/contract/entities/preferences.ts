@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { darkModes } from '../enumerations';
+import { limits } from '../limits';
 import { ownView } from './sharedViews';
 
 /** A person's display options of one list. A missing one is as the list declares it. */
@@ -10,6 +11,13 @@ const tableSettings = z.strictObject({
   widths: z.optional(z.record(z.string().check(z.maxLength(60)), z.int().check(z.gte(40), z.lte(600)))),
   /** Pages, or infinite scroll (`endless`). */
   paging: z.optional(z.enum(['pages', 'endless'])),
+  /** Values of folded groups, by the field that groups the rows. */
+  folded: z.optional(
+    z.record(
+      z.string().check(z.maxLength(60)),
+      z.array(z.string().check(z.maxLength(60))).check(z.maxLength(limits.groups)),
+    ),
+  ),
   /** The name of a layout, such as `cards`. One that the list does not have is ignored. */
   layout: z.optional(z.string().check(z.maxLength(60))),
 });

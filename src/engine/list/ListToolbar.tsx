@@ -14,6 +14,7 @@ import type { ListStateControl } from '../listState/useListState';
 import { ViewsControl } from './views/ViewsControl';
 
 // Most lists have one layout and are sorted by their column headers.
+const GroupSelect = lazyPart(() => import('./groups/GroupSelect'), 'GroupSelect');
 const SortAndLayout = lazyPart(() => import('./display/SortAndLayout'), 'SortAndLayout');
 
 /** Above the rows: saved views, search, filters and display options. */
@@ -34,7 +35,8 @@ export function ListToolbar({
 }) {
   const words = useWords(resource.name);
   const isPhone = useMediaQuery(BELOW_MOBILE);
-  const { loadsRecords } = viewOf(layoutOf(resource, display.settings));
+  const layout = layoutOf(resource, display.settings);
+  const { loadsRecords } = viewOf(layout);
   const { state, change } = control;
   if (isBare)
     return (
@@ -59,6 +61,11 @@ export function ListToolbar({
         {(resource.list.sorts ?? resource.list.layouts) && (
           <Suspense fallback={null}>
             <SortAndLayout {...{ resource, control, display }} />
+          </Suspense>
+        )}
+        {resource.list.groupBy && layout === 'table' && (
+          <Suspense fallback={null}>
+            <GroupSelect {...{ resource, state, change }} />
           </Suspense>
         )}
         {!isPhone && !loadsRecords && <DisplayMenuButton resource={resource} display={display} />}

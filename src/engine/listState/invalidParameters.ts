@@ -1,7 +1,14 @@
 import { shapeOf } from '../../fields/zod';
 import type { Resource } from '../resource/resource';
 import { availableColumns } from './columns';
-import { allFilterParameters, columnNames, densities, parseParameter, unknownParameters } from './listState';
+import {
+  allFilterParameters,
+  columnNames,
+  densities,
+  groupParameter,
+  parseParameter,
+  unknownParameters,
+} from './listState';
 
 /** Parameters of a URL that are no valid filters or columns, such as `status=lost`. The state does not contain them. */
 export const invalidParameters = (resource: Resource, search: URLSearchParams): string[] => {
@@ -27,5 +34,9 @@ export const invalidParameters = (resource: Resource, search: URLSearchParams): 
       .getAll('layout')
       .filter((name, index) => index > 0 || !resource.list.layouts?.some(layout => layout === name))
       .map(name => `layout=${name}`),
+    ...search
+      .getAll(groupParameter)
+      .filter((name, index) => index > 0 || !resource.list.groupBy?.includes(name))
+      .map(name => `${groupParameter}=${name}`),
   ];
 };

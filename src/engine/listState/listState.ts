@@ -30,7 +30,12 @@ export interface ListState {
   readonly density?: Density | undefined;
   /** Undefined where the person's own applies. */
   readonly layout?: ListLayout | undefined;
+  /** The field by which the rows are grouped. */
+  readonly groupBy?: string | undefined;
 }
+
+/** The query parameter with the field by which the rows are grouped. */
+export const groupParameter = 'group_by';
 
 /** The query parameters of the filter on a field. */
 export const filterParameters = (resource: Resource, field: string): readonly string[] => {
@@ -130,11 +135,22 @@ export const parseListState = (resource: Resource, search: URLSearchParams): Lis
     columns: columnsOf(resource, search),
     density: densities.find(name => name === search.get('density')),
     layout: resource.list.layouts?.find(name => name === search.get('layout')),
+    groupBy: resource.list.groupBy?.find(name => name === search.get(groupParameter)),
   };
 };
 
 const ownParameters = (resource: Resource): string[] => [
-  ...['page', 'per_page', 'sort_column', 'sort_direction', 'q', 'columns', 'density', 'layout'],
+  ...[
+    'page',
+    'per_page',
+    'sort_column',
+    'sort_direction',
+    'q',
+    'columns',
+    'density',
+    'layout',
+    groupParameter,
+  ],
   ...allFilterParameters(resource),
 ];
 
@@ -167,6 +183,7 @@ export const serializeListState = (
     columns: state.columns?.join(','),
     density: state.density,
     layout: state.layout,
+    [groupParameter]: state.groupBy,
   });
   return new URLSearchParams([...own, ...others]);
 };

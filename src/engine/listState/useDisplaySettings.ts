@@ -18,6 +18,8 @@ export interface DisplaySettings {
   /** `endless` is infinite scroll. */
   readonly paging?: 'pages' | 'endless' | undefined;
   readonly layout?: ListLayout | undefined;
+  /** Folded groups: their values, by the field that groups the rows. */
+  readonly folded?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 export interface DisplayControl {

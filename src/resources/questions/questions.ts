@@ -41,6 +41,7 @@ export const questions = defineResource({
     filters: ['type', 'status', 'collection_id', 'plays', 'created_at'],
     omit: ['id', 'answers', 'trashed_at'],
     sort: { field: 'created_at', order: 'desc' },
+    groupBy: ['collection_id', 'type', 'status', 'created_at'],
     card: {
       subtitle: (record, text) =>
         text('card', { smart_count: record.plays, plays: record.plays.toLocaleString() }),

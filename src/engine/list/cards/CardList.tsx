@@ -6,7 +6,7 @@ import { useToggleRow } from '../rows/useToggleRow';
 import styles from './CardList.module.css';
 import { RecordCard } from './RecordCard';
 
-const PICTURE_WIDTH_PX = 128;
+export const PICTURE_WIDTH_PX = 128;
 const TITLE_WIDTHS_PX = [180, 150, 168, 140, 176];
 
 /** The list on a phone. A tap on a picture selects its record. */

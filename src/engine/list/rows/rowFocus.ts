@@ -9,6 +9,8 @@ export const focusedRecord = (records: readonly AnyRecord[] | undefined): AnyRec
   if (!row || !records) return undefined;
   const id = row.querySelector<HTMLElement>('a[data-record]')?.dataset['record'];
   if (id !== undefined) return records.find(record => record.id === id);
+  // Rows of groups are not at the index of their record.
+  if (row.closest('[data-grouped]')) return undefined;
   // Rows of a resource without details have no link.
   return records[Number(row.dataset['index'] ?? allRows().indexOf(row))];
 };
@@ -19,7 +21,9 @@ export const moveRowFocus = (by: 1 | -1): void => {
   const current = focusedRow();
   const open = rows.find(row => row.getAttribute('aria-current') === 'true');
   const next = current ? rows[rows.indexOf(current) + by] : (open ?? rows[0]);
-  const control = next?.querySelector<HTMLElement>('a[data-record]') ?? next?.querySelector('input');
+  const control =
+    next?.querySelector<HTMLElement>('a[data-record]') ??
+    next?.querySelector<HTMLElement>('input, [data-fold]');
   control?.focus();
   control?.scrollIntoView?.({ block: 'nearest' });
 };

@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react';
 
 /** Focusable elements of a row for the arrow keys: the checkbox, the link, and editable cells. */
 const FOCUSABLE = 'input[type="checkbox"], a[data-record], td[data-field]';
+/** The button of a group's heading, which Up and Down reach from any control. */
+const HEADING = 'button[data-fold]';
 
 /**
  * Up and Down move the focus to the same control of another row, so that a hundred rows are not a hundred tab stops; Left
@@ -30,6 +32,8 @@ const nextControl = (key: string, from: HTMLElement): HTMLElement | null | undef
 
 /** In another row: the cell of the same field, the checkbox, or the link. */
 const sameControl = (row: Element | null | undefined, control: HTMLElement) => {
+  const heading = row?.querySelector<HTMLElement>(HEADING);
+  if (heading) return heading;
   const { field } = control.dataset;
   if (field !== undefined) return row?.querySelector<HTMLElement>(`td[data-field="${CSS.escape(field)}"]`);
   return row?.querySelector<HTMLElement>(control.matches('input') ? 'input' : 'a[data-record]');

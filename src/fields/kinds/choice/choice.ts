@@ -43,4 +43,5 @@ export const choiceKind: FieldKind = {
     },
   },
   filters: ['values'],
+  grouping: 'value',
 };

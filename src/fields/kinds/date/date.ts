@@ -21,5 +21,6 @@ export const dateKind: FieldKind = {
   empty: () => '',
   csv: { read: readCsvDay(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/) },
   filters: ['values', 'range'],
+  grouping: 'day',
   rangeUnit: 'day',
 };

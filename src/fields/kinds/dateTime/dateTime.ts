@@ -22,5 +22,6 @@ export const dateTimeKind: FieldKind = {
   empty: () => '',
   csv: { read: text => text.trim() },
   filters: ['values', 'range'],
+  grouping: 'day',
   rangeUnit: 'time',
 };

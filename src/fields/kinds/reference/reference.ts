@@ -26,4 +26,5 @@ export const referenceKind: FieldKind = {
   empty: core => idKindOf(core).empty(core),
   csv: { read: (text, core) => (typeOf(core) === 'number' ? readCsvNumber(text) : text) },
   filters: ['values', 'text'],
+  grouping: 'value',
 };
