@@ -3,6 +3,8 @@ import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { allEndpoints } from '../src/contract/endpoints/all';
 import { heartbeatEndpoints } from '../src/contract/endpoints/heartbeats';
+import { momentEndpoints } from '../src/contract/endpoints/moments';
+import { prettyLinkEndpoints } from '../src/contract/endpoints/prettyLinks';
 import { errorCodes, type ErrorCode, type Problem } from '../src/contract/errors';
 import { messages, messageFor, type MessageKey } from '../src/contract/messages';
 import {
@@ -172,10 +174,17 @@ const replyWith = (endpoint: Endpoint, reply: unknown): Response => {
   return HttpResponse.json(body as Record<string, unknown>); // parsed just before
 };
 
+const noTotals = { is_complete: true, totals: [] };
+
 /** The server of a test file, started and stopped by the setup. It is reachable unless a test changes that. */
 export const server = setupServer(
-  // Lists that show the owner of records look owners up.
-  ...handlersFor(mockEndpoint(heartbeatEndpoints.list, () => [])),
+  ...handlersFor(
+    // Lists that show the owner of records look owners up.
+    mockEndpoint(heartbeatEndpoints.list, () => []),
+    // Below the rows of most tests of these lists.
+    mockEndpoint(momentEndpoints.totals, () => [noTotals]),
+    mockEndpoint(prettyLinkEndpoints.totals, () => [noTotals]),
+  ),
   http.get('*/healthz', () => HttpResponse.json({ status: 'alive' })),
 );
 

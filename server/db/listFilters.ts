@@ -3,8 +3,17 @@ import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { filtersOf, searchedFields } from '../../src/contract/schema/entity';
 import type { FilterOperatorName } from '../../src/contract/schema/filterOperators';
 import { firstDayOfPeriod, lastDayBeforePeriod } from '../../src/fields/relativePeriod';
-import { likePatterns, prefixPattern } from './likePattern';
 import { hasKeyColumn, keyColumn, type ListSource } from './listSource';
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, character => `\\${character}`);
+
+/** The LIKE patterns of one search word, combined with OR. */
+const likePatterns = (word: string): string[] =>
+  // One or two letters match the start of a word only, because nearly everything contains them.
+  [...word].length < 3 ? [`${escaped(word)}%`, `% ${escaped(word)}%`] : [`%${escaped(word)}%`];
+
+/** The LIKE pattern of texts that start with `text`. */
+const prefixPattern = (text: string): string => `${escaped(text)}%`;
 
 const anyOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 1 ? conditions[0]! : sql`(${sql.join([...conditions], sql` or `)})`;
@@ -77,7 +86,11 @@ const resolved = (name: FilterOperatorName, value: unknown, type: string, now: D
  * The conditions of a list's filters, operator by operator, as the entity declares them. Periods such as `-28d` are
  * those up to `now`.
  */
-export const filterConditions = (source: ListSource, parameters: ListParameters, now = new Date()): SQL[] =>
+export const filterConditions = (
+  source: ListSource,
+  parameters: Partial<ListParameters>,
+  now = new Date(),
+): SQL[] =>
   filtersOf(source.entity).flatMap(({ field, operators }) => {
     const ownCondition = source.filters?.[field];
     if (ownCondition)

@@ -45,7 +45,11 @@ const countRows = async (
 };
 
 /** The cache key of a list's total: everything except page and order. That of a relative period is another one tomorrow. */
-const totalKey = (source: ListSource, scope: ListScope, parameters: ListParameters): string => {
+export const totalKey = (
+  source: ListSource,
+  scope: ListScope,
+  parameters: Partial<ListParameters>,
+): string => {
   const { page: _, per_page: __, sort_column: ___, sort_direction: ____, ...filters } = parameters;
   // People who search different fields count different totals.
   const searched = parameters.q ? (scope.unreadable ?? []).join() : '';

@@ -8,17 +8,17 @@ export interface Total {
 }
 
 interface Entry {
-  readonly total: Promise<Total>;
+  readonly total: Promise<unknown>;
   readonly isExact: boolean;
   readonly countedAt: number;
   /** Set while the total is refreshed in the background. */
   isRefreshing?: true;
 }
 
-/** Caches the totals of lists, because counting is the most expensive part. Writes invalidate the owners' totals. */
+/** Caches the totals of lists, because counting and adding up is the most expensive part. Writes invalidate the owners' totals. */
 export interface TotalsCache {
-  /** The cached total, or the result of `count`, which concurrent callers share. */
-  get(key: string, cacheOwner: string, isExact: boolean, count: () => Promise<Total>): Promise<Total>;
+  /** The cached total, or the result of `count`, which concurrent callers share. A key has totals of one type. */
+  get<T>(key: string, cacheOwner: string, isExact: boolean, count: () => Promise<T>): Promise<T>;
   /** `changes` are the changed records, as far as the writer names them: a server sends them to those who look at them. */
   invalidate(cacheOwners: readonly string[], changes?: readonly RecordChange[]): void;
   /** Invalidates everything. */
@@ -47,7 +47,7 @@ export const createTotalsCache = ({
   const versionedKey = (key: string, cacheOwner: string) =>
     `${cacheOwner}/${epoch}.${versions.get(cacheOwner) ?? 0}/${key}`;
 
-  const store = (name: string, isExact: boolean, counting: Promise<Total>): Promise<Total> => {
+  const store = <T>(name: string, isExact: boolean, counting: Promise<T>): Promise<T> => {
     const entry: Entry = { isExact, countedAt: clock(), total: counting };
     entries.delete(name);
     entries.set(name, entry);
@@ -59,7 +59,7 @@ export const createTotalsCache = ({
 
   return {
     versionedKey: versionedKey,
-    get: (key, cacheOwner, isExact, count) => {
+    get: <T>(key: string, cacheOwner: string, isExact: boolean, count: () => Promise<T>): Promise<T> => {
       const name = versionedKey(key, cacheOwner);
       const entry = entries.get(name);
       const age = entry ? clock() - entry.countedAt : Infinity;
@@ -73,7 +73,7 @@ export const createTotalsCache = ({
           () => delete entry.isRefreshing,
         );
       }
-      return entry.total;
+      return entry.total as Promise<T>; // of the type of its key
     },
     invalidate: cacheOwners => {
       for (const cacheOwner of [...cacheOwners, allOwners])

@@ -134,7 +134,7 @@ export const momentImplementations = ({
 
     ...recordImplementations(
       momentStore,
-      { jobs: momentEndpoints.jobs, history: momentEndpoints.history },
+      { totals: momentEndpoints.totals, jobs: momentEndpoints.jobs, history: momentEndpoints.history },
       { lists, jobs },
     ),
   ];

@@ -3,6 +3,7 @@ import { only } from '../../src/contract/calls/envelope';
 import { hasSomePermission } from '../../src/contract/permissions';
 import { readHistory } from '../db/history';
 import { readListPage, type ListCaches } from '../db/readListPage';
+import { readTotals } from '../db/totals/readTotals';
 import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import { createJob } from '../jobs/jobCommands';
@@ -19,7 +20,10 @@ import { rejectionProblem, type RecordStore, type StoreFilter } from '../records
 /** The generic endpoints of a resource, as defined by `crudCalls` and `recordCalls`. */
 type RecordEndpoints = Partial<
   Readonly<
-    Record<'list' | 'get' | 'create' | 'duplicate' | 'update' | 'remove' | 'jobs' | 'history', Endpoint>
+    Record<
+      'list' | 'totals' | 'get' | 'create' | 'duplicate' | 'update' | 'remove' | 'jobs' | 'history',
+      Endpoint
+    >
   >
 >;
 
@@ -33,7 +37,7 @@ interface RecordCall extends Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 
 }
 
 /**
- * Creates the handlers of a resource's generic endpoints: list, get, create, duplicate, update, remove, jobs, history. Only the
+ * Creates the handlers of a resource's generic endpoints: list, totals, get, create, duplicate, update, remove, jobs, history. Only the
  * given endpoints are implemented. `copy` has the rules of duplicates.
  *
  * @example
@@ -57,6 +61,12 @@ export const recordImplementations = (
     list: async ({ db, caller, query }) => {
       const { heartbeat_id: _, ...parameters } = query;
       return readListPage(db, lists, store.source, await store.scope(db, caller, query), parameters);
+    },
+    totals: async ({ db, caller, query }) => {
+      const { heartbeat_id: _, ...parameters } = query;
+      return only(
+        await readTotals(db, lists, store.source, await store.scope(db, caller, query), parameters),
+      );
     },
     get: async ({ db, caller, params, query }) =>
       only(await oneRecord(db, store, caller, params.id, { heartbeatId: query.heartbeat_id })),

@@ -21,7 +21,7 @@ export const tagImplementations = ({
   /** A tag on more moments is renamed and deleted by a job. */
   readonly atOnce?: number | undefined;
 }): readonly Implementation[] => {
-  const { create, history } = tagEndpoints;
+  const { totals, create, history } = tagEndpoints;
   return [
     implement(tagEndpoints.list, async ({ db, caller, query }) => {
       const { heartbeat_id: _, shared: __, ...parameters } = query;
@@ -36,6 +36,6 @@ export const tagImplementations = ({
     ...renameAndRemoveTag({ lists, jobs, atOnce }),
     changeManyTags({ lists, jobs }),
     ...platformTagImplementations({ lists }),
-    ...recordImplementations(tagStore, { create, history }, { lists, jobs }),
+    ...recordImplementations(tagStore, { totals, create, history }, { lists, jobs }),
   ];
 };

@@ -17,7 +17,7 @@ import { videoStore } from './videoStore';
 import { vikiCopy } from './copies/vikiCopy';
 import { vikiStore } from './vikiStore';
 
-type Generic = 'list' | 'get' | 'create' | 'duplicate' | 'update' | 'remove' | 'jobs' | 'history';
+type Generic = 'list' | 'totals' | 'get' | 'create' | 'duplicate' | 'update' | 'remove' | 'jobs' | 'history';
 
 /** A resource whose endpoints of these names use the generic handlers. It can have others. */
 export interface GenericResource {

@@ -64,6 +64,10 @@ export const limits = {
   unusedFileDays: 35,
   /** Larger totals are returned as "at least" this many. */
   countedRows: 50_000,
+  /** Fields of one list that are added up, and as many averages. */
+  totals: 20,
+  /** Groups of one list. */
+  groups: 100,
   /** Records that one entry of the activity names, requests that it joins, and days until it is deleted. */
   activity: { records: 500, requests: 500, keptDays: 30, userAgent: 300 },
   debounceMs: 500,

@@ -104,6 +104,16 @@ const refusedByTypes: Readonly<
     () => defineResource({ ...base, list: { ...list, layouts: ['tiles'] } }),
     'list.layouts names "tiles", which is no layout of lists. Layouts: table, cards, board, calendar.',
   ],
+  'list.totals of no field': [
+    // @ts-expect-error The entity has no such field.
+    () => defineResource({ ...base, list: { ...list, totals: { colour: 'sum' } } }),
+    'list.totals names "colour", which lists cannot add up. Numbers, durations and amounts with a sort or a filter: none.',
+  ],
+  'list.totals of a choice': [
+    // @ts-expect-error A choice is no number.
+    () => defineResource({ ...base, list: { ...list, totals: { mood: 'sum' } } }),
+    'list.totals names "mood", which lists cannot add up.',
+  ],
   'list.board.by of no choice': [
     () =>
       // @ts-expect-error The field is no choice.
@@ -231,6 +241,16 @@ const refusedByTypes: Readonly<
         details: { parameter: 'note', primaryActions: ['publish'] },
       }),
     'details.primaryActions names "publish", which is no action. Actions: calm.',
+  ],
+  'an option of details.related': [
+    () =>
+      defineResource({
+        ...base,
+        list,
+        // @ts-expect-error There is no such option.
+        details: { parameter: 'note', related: [{ resource: 'memos', field: 'note', text: 'Memos' }] },
+      }),
+    'details.related.text is no option. Options: resource, field, label, value.',
   ],
   access: [
     // @ts-expect-error There is no such permission.

@@ -7,6 +7,12 @@ export type Column =
   | { readonly type: 'boolean' | 'integer' | 'date' | 'timestamp' | 'json' }
   | { readonly type: 'decimal'; readonly scale: number; readonly as: 'number' | 'text' };
 
+/** What a list can show of all its records together. */
+export type TotalName = 'sum' | 'average';
+
+/** What records of one group have in common: the value of a field, or its day. */
+export type Grouping = 'value' | 'day';
+
 /** How one value becomes the text of a CSV cell and back. */
 export interface CsvCodec {
   /** Writes a value that is neither null nor undefined. `String` where left out. */
@@ -38,6 +44,10 @@ export interface FieldKind {
   readonly jsonSchema?: Readonly<Record<string, unknown>>;
   /** The filters that lists can have for the field. */
   readonly filters: readonly FilterType[];
+  /** The totals that lists can have of the field. None where left out. */
+  readonly totals?: readonly TotalName[];
+  /** How lists can be grouped by the field, where they can be filtered by it. They cannot where left out. */
+  readonly grouping?: Grouping;
   /** The unit of a range filter; `time` and `day` are days with and without a time zone. `number` where left out. */
   readonly rangeUnit?: 'month' | 'day' | 'time';
   /** A job over many records attaches, detaches or replaces values instead of setting one. */

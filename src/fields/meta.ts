@@ -153,6 +153,15 @@ export type DayField<Fields> = {
   [K in FilterableField<Fields> & keyof Fields]: string extends Output<Fields, K> ? K : never;
 }[FilterableField<Fields> & keyof Fields];
 
+/** Names of the numbers and texts, as amounts are, that lists can be sorted or filtered by. */
+export type NumberField<Fields> = {
+  [K in (SortableField<Fields> | FilterableField<Fields>) & keyof Fields]: Output<Fields, K> extends number
+    ? K
+    : string extends Output<Fields, K>
+      ? K
+      : never;
+}[(SortableField<Fields> | FilterableField<Fields>) & keyof Fields];
+
 const registry = z.registry<FieldMeta>();
 
 /**

@@ -12,6 +12,8 @@ import { historyEntry } from '../schema/historyEntry';
 import { job } from '../jobs/job';
 import { fixedPeriod, timeZone } from './fixedPeriods';
 import { listQuery } from './listQuery';
+import { totalParameters } from '../schema/listTotals';
+import { totalsCall } from './totalsCall';
 import { textChange } from './textReplacement';
 import { withCachedGetters } from '../schema/withCachedGetters';
 import { kindOf } from '../../fields/kinds';
@@ -115,7 +117,7 @@ function strictFilter(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict> {
 
 /**
  * The calls that every resource has in addition to its own: export and import as CSV, one change to many records as a
- * job, the history of a record. `path` is the list's; `extra` are the list's parameters beyond the entity's filters,
+ * job, the history of a record, sums and averages over a list. `path` is the list's; `extra` are the list's parameters beyond the entity's filters,
  * without `heartbeat_id`; `changes` returns `manyChanges(entity, …)`.
  *
  * @example
@@ -245,6 +247,9 @@ export const recordCalls = <
       rate: 'upload',
       writes: entity,
     }),
+    totals: totalsCall(path, access, () =>
+      listFilter(entity, { ...extra, ...totalParameters(entity), heartbeat_id }),
+    ),
     history: defineEndpoint({
       api: 'studio',
       method: 'GET',

@@ -1,9 +1,11 @@
 import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { Selection } from '../../ui/rows/useSelection';
+import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
+import { lazyPart } from '../../ui/lazyPart';
 import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
-import { layoutOf, type DisplayControl } from '../listState/useDisplaySettings';
+import type { DisplayControl } from '../listState/useDisplaySettings';
 import { ListFooter } from './footer/ListFooter';
 import { ListEmptyState } from './ListEmptyState';
 import styles from './ListView.module.css';
@@ -13,7 +15,9 @@ import { restoreListFocus } from '../actions/restoreListFocus';
 import type { ListState } from '../listState/listState';
 import type { ListStateControl } from '../listState/useListState';
 import type { OpenRecordControl } from './useOpenRecord';
-import { viewOf } from './layouts/views';
+import { viewOfList } from './layouts/views';
+
+const ListTotals = lazyPart(() => import('./totals/ListTotals'), 'ListTotals');
 
 /** The records in the layout of the list, or why there are none; the pages below. */
 export function ListContent({
@@ -52,7 +56,7 @@ export function ListContent({
   // While a new state loads, the rows before are shown; an empty result is replaced by the skeleton.
   const records = list.isOutdated && list.records?.length === 0 ? undefined : list.records;
   const isEmpty = records?.length === 0 || Boolean(error && !records);
-  const { Records, PhoneRecords = Records, loadsRecords } = viewOf(layoutOf(resource, display.settings));
+  const { Records, PhoneRecords = Records, loadsRecords } = viewOfList(resource, state, display.settings);
   const RecordsView = isPhone ? PhoneRecords : Records;
   return (
     <div className={styles.card} aria-busy={list.isFetching} onPointerDown={details.preload}>
@@ -81,6 +85,13 @@ export function ListContent({
             onOpen={details.open}
           />
         </Suspense>
+      )}
+      {resource.list.totals && !isEmpty && list.records && (
+        <SectionErrorBoundary>
+          <Suspense fallback={<div className={styles.totals} />}>
+            <ListTotals {...{ resource, state }} />
+          </Suspense>
+        </SectionErrorBoundary>
       )}
       {!loadsRecords && <ListFooter list={list} control={control} />}
     </div>

@@ -5,7 +5,8 @@ import type { Permission } from '../../contract/permissions';
 import type { ChangeCalls } from '../../contract/calls/changeCalls';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { Entity, RecordOf } from '../../contract/schema/entity';
-import type { ChoiceField, DayField, FilterableField, SortableField } from '../../fields/meta';
+import type { ChoiceField, DayField, FilterableField, NumberField, SortableField } from '../../fields/meta';
+import type { TotalName } from '../../fields/fieldKind';
 import type { Catalogue } from '../../ui/useLazyWords';
 import type { BadgeStyle, BadgeStyles, InputProps } from '../../fields/types';
 import type { FieldRoleName } from '../list/layouts/layout';
@@ -56,7 +57,7 @@ export interface ListSort<F extends string> {
 
 /**
  * The list of a resource. `S` are the fields that it can be sorted by, `L` those that it can be filtered by, `P` those that the
- * options of its layouts may name.
+ * options of its layouts, its totals and its groups may name.
  */
 export interface ListDeclaration<
   R,
@@ -80,6 +81,13 @@ export interface ListDeclaration<
   readonly sorts?: Readonly<Record<string, ListSort<S>>>;
   /** Layouts that people can select, the default first. A table where left out. The options of each are under its name. */
   readonly layouts?: readonly ListLayout[];
+  /**
+   * Sums and averages over all records that match, below the rows. `sum` of an amount adds up those of each currency on their
+   * own.
+   */
+  readonly totals?: { readonly [K in P['number']]?: TotalName };
+  /** Fields that people can group the rows of the table by. */
+  readonly groupBy?: readonly P['group'][];
   /** Actions for several selected rows. All actions where left out, except one that duplicates. */
   readonly bulkActions?: readonly A[];
   /** Actions in the menu of one row. All actions where left out. */
@@ -154,6 +162,18 @@ export type FormDeclaration<F extends string> =
   | readonly (F | FormField<F>)[]
   | { readonly layout?: FormLayout; readonly groups: readonly FormGroup<F>[]; readonly omit?: readonly F[] };
 
+/** A tab of the details panel with the records of another resource that refer to the record. */
+export interface RelatedDeclaration<R> {
+  /** The name of the other resource. */
+  readonly resource: string;
+  /** The filter of the other resource's list that names the record. A field of its form is filled in for a new record. */
+  readonly field: string;
+  /** The text of the tab: `related.<label>` of this resource. The other resource's name where left out. */
+  readonly label?: string;
+  /** What the others have in the field; null where the record has no such tab. Its id where left out. */
+  readonly value?: (record: R) => string | null;
+}
+
 /** The details panel of one record beside the list; `?<parameter>=<id>` opens it. */
 export interface DetailsDeclaration<R, A extends string = string> {
   /** The parameter of the address that has the id of the opened record, or `new`. */
@@ -162,6 +182,8 @@ export interface DetailsDeclaration<R, A extends string = string> {
   readonly Header?: LazyExoticComponent<(props: { record: R }) => ReactNode>;
   /** Shown below the form. */
   readonly Footer?: LazyExoticComponent<(props: { record: R }) => ReactNode>;
+  /** Tabs with the records that refer to this one. Only people who may read them see them. */
+  readonly related?: readonly RelatedDeclaration<R>[];
   /** Up to 800 px wide instead of 480, for long texts. */
   readonly isWide?: true;
   /** The first of these that is possible is a button above the record. Where none is, the first is disabled with its reason. */
@@ -215,7 +237,12 @@ export interface Declaration<
     NoInfer<A>,
     S,
     L,
-    { readonly choice: ChoiceField<R & W>; readonly day: DayField<R & W> }
+    {
+      readonly choice: ChoiceField<R & W>;
+      readonly day: DayField<R & W>;
+      readonly number: NumberField<R & W>;
+      readonly group: ChoiceField<R & W> | DayField<R & W>;
+    }
   > & {
     readonly badgeStyles?: B & CheckedBadgeStyles<N, R & W, NoInfer<B>>;
   } & Refused<

@@ -9,6 +9,7 @@ import { saveOnNewest, type Conflict, type Values, type MergeField } from './sav
 import type { Endpoint } from '../../contract/calls/endpoint';
 import { versionOf } from '../../contract/calls/envelope';
 import { fetchHistory } from '../services/fetchHistory';
+import { totalsKey } from '../services/fetchTotals';
 
 /** A saved record, merged with what others saved meanwhile. */
 export interface SavedRecord {
@@ -55,6 +56,7 @@ export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => 
           if (!saved) throw new Error(`${resource.name}: the update returned no record`);
           // react-admin caches the response under the update's `meta`, which readers of the record do not have.
           cache.setQueryData([resource.name, 'getOne', { id: record.id }], saved);
+          void cache.invalidateQueries({ queryKey: totalsKey(resource.name) });
           savedOn = base;
           return saved;
         },

@@ -64,6 +64,8 @@ export const moments = defineResource({
     omit: ['id', 'video_id', 'thumbnail', ...trashFields, 'blacklisted'],
     sort: { field: 'created_at', order: 'desc' },
     fixedParameters: { in_trash: false },
+    groupBy: ['status', 'review_status', 'visibility', 'created_at'],
+    totals: { views: 'sum', watch_time: 'sum', earnings: 'sum' },
     card: { subtitle: cardSubtitle, chips: ['status', 'visibility', 'review_status', 'blacklist_scope'] },
     badgeStyles: momentBadgeStyles,
   },

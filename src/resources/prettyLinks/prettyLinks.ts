@@ -29,6 +29,7 @@ export const prettyLinks = defineResource({
     sort: { field: 'created_at', order: 'desc' },
     layouts: ['table', 'calendar'],
     calendar: { from: 'expires_at' },
+    totals: { clicks: 'sum' },
     card: {
       subtitle: (record, text) =>
         text('card', { smart_count: record.clicks, clicks: record.clicks.toLocaleString() }),

@@ -24,7 +24,7 @@ import { people, type ApiStudio, type PersonName } from './apiStudio';
 interface TestResource {
   readonly store: RecordStore;
   readonly calls: Readonly<
-    Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'jobs' | 'history', Endpoint>
+    Record<'list' | 'totals' | 'get' | 'create' | 'update' | 'remove' | 'jobs' | 'history', Endpoint>
   >;
 }
 
@@ -75,10 +75,10 @@ export const mountResources = (
   const router = new Hono<RouterEnv>();
   router.use(requestId(), requestContext({ log, trustProxy: false }));
   const implementations = [
-    ...resources.flatMap(({ store, calls: { list, get, create, update, remove, jobs, history } }) =>
+    ...resources.flatMap(({ store, calls: { list, totals, get, create, update, remove, jobs, history } }) =>
       recordImplementations(
         store,
-        { list, get, create, update, remove, jobs, history },
+        { list, totals, get, create, update, remove, jobs, history },
         { lists, jobs: runner },
       ),
     ),

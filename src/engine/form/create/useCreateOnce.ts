@@ -10,6 +10,7 @@ import { useLoadNewest, useSaveOnNewest } from '../../save/useSaveOnNewest';
 import { editedValues } from '../useEditedRecord';
 import { shownValues } from '../shownValues';
 import { newRecordBody } from './newRecord';
+import { totalsKey } from '../../services/fetchTotals';
 
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
@@ -54,7 +55,8 @@ export const useCreateOnce = (resource: Resource) => {
       const body = newRecordBody(resource, shownValues(resource, values));
       const first = unconfirmed.current ?? { body, key: newKey() };
       const created = await createOrRepeat(first, activityId);
-      void cache.invalidateQueries({ queryKey: [resource.name, 'getList'] });
+      for (const queryKey of [[resource.name, 'getList'], totalsKey(resource.name)])
+        void cache.invalidateQueries({ queryKey });
       const change = editedValues(resource, values, created);
       if (isEqual(first.body, body) || !resource.endpoints['update'] || !Object.keys(change).length)
         return created;

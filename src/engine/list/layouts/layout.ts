@@ -1,7 +1,8 @@
+import { groupingOfField, totalsOfField } from '../../../contract/schema/listTotals';
 import type { FieldSpec } from '../../../fields/types';
 import type { Icon } from '../../../ui/display/icons';
 
-/** What a field has to be that an option of a layout names, and the sentence about any other. */
+/** What a field has to be that an option names, and the sentence about any other. */
 interface FieldRole {
   readonly isRight: (spec: FieldSpec) => boolean;
   /** "which …" */
@@ -22,6 +23,16 @@ export const fieldRoles = {
       (kind.rangeUnit === 'day' || kind.rangeUnit === 'time') && meta.filter === 'range',
     problem: 'is no day or time that lists can be filtered by',
     label: 'Days and times with a filter',
+  },
+  group: {
+    isRight: ({ schema }) => groupingOfField(schema) !== undefined,
+    problem: 'lists cannot be grouped by',
+    label: 'Choices, references and days with a filter',
+  },
+  number: {
+    isRight: ({ schema }) => totalsOfField(schema).length > 0,
+    problem: 'lists cannot add up',
+    label: 'Numbers, durations and amounts with a sort or a filter',
   },
 } as const satisfies Readonly<Record<string, FieldRole>>;
 

@@ -9,6 +9,7 @@ import type {
   ListDeclaration,
   ListSort,
   PrimaryColumn,
+  RelatedDeclaration,
 } from '../declaration';
 import { layouts, type LayoutOptions } from '../../list/layouts/layouts';
 import type { FieldRoleName, Layout } from '../../list/layouts/layout';
@@ -56,6 +57,8 @@ export const listOptions: OptionsOf<Omit<List, keyof LayoutOptions<Record<FieldR
   sort: 'needed',
   sorts: 'optional',
   layouts: 'optional',
+  totals: 'optional',
+  groupBy: 'optional',
   bulkActions: 'optional',
   rowActions: 'optional',
   publicAddress: 'optional',
@@ -134,8 +137,16 @@ export const detailsOptions: OptionsOf<DetailsDeclaration<unknown>> = {
   parameter: 'needed',
   Header: 'optional',
   Footer: 'optional',
+  related: 'optional',
   isWide: 'optional',
   primaryActions: 'optional',
   hasPrimaryAction: 'optional',
   publicAddress: 'optional',
+};
+
+export const relatedOptions: OptionsOf<RelatedDeclaration<unknown>> = {
+  resource: 'needed',
+  field: 'needed',
+  label: 'optional',
+  value: 'optional',
 };

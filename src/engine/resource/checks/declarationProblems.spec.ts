@@ -12,6 +12,11 @@ import {
   note,
   type NoteAction,
 } from '../../../../tests/builders/aDeclaration';
+import { crudCalls } from '../../../contract/calls/crudCalls';
+import { defineEntity } from '../../../contract/schema/entity';
+import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
+import { percent } from '../../../fields/kinds/percent/percent';
+import { text } from '../../../fields/kinds/text/text';
 import { duplicateCall } from '../../../contract/calls/duplicateCall';
 import { IconTrash } from '../../../ui/display/icons';
 import { defineResource } from '../defineResource';
@@ -47,6 +52,10 @@ const refusedByTheCheck: Readonly<
   'a board without orders': [
     () => defineResource({ ...base, list: { ...list, layouts: ['board'], board: { by: 'mood' } } }),
     'list.layouts has board, without column headers to sort by; list.sorts is missing.',
+  ],
+  'a total of a text': [
+    () => defineResource({ ...base, list: { ...list, totals: { title: 'sum' } } }),
+    'list.totals names "title", which lists cannot add up. Numbers, durations and amounts with a sort or a filter: none.',
   ],
   'badge styles of a field without choices': [
     () => defineResource({ ...base, list: { ...list, badgeStyles: { title: { Milk: {} } } } }),
@@ -147,6 +156,30 @@ describe('a wrong declaration', () => {
       problems: [],
       list: { rowActions: ['duplicate'], bulkActions: [] },
     });
+  });
+
+  it('of a total has a sentence about a sum of shares, and about a list without the call', () => {
+    const rated = defineEntity({
+      name: 'note',
+      readOnly: { id: z.string(), created_at: dateTime({ sort: true }) },
+      writable: { title: text(40), share: percent({ sort: true }) },
+    });
+    const { totals, ...others } = crudCalls({ entity: rated, path: '/notes', managedBy: [] });
+    const declare = (total: 'sum' | 'average', more: object) =>
+      defineResource({
+        name: 'notes',
+        entity: rated,
+        endpoints: { ...others, ...more },
+        title: ({ title }) => title,
+        list: { primary: list.primary, columns: ['share'], sort: byTime, totals: { share: total } },
+      }).problems;
+    expect(declare('average', { totals })).toEqual([]);
+    expect(declare('sum', { totals })).toEqual([
+      'Resource notes: list.totals.share names "sum", which is no total of the field. Totals: average.',
+    ]);
+    expect(declare('average', {})).toEqual([
+      'Resource notes: list.totals is of no use; there is no call "totals".',
+    ]);
   });
 
   it('is valid without its mistake', () => {

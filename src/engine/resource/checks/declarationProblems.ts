@@ -36,12 +36,19 @@ const repeatedProblems = (declared: Declared): string[] => {
     ...twice('list.columns', columns),
     ...leftOut('list.columns', columns, 'list.omit', declared.list.omit),
     ...twice('form', form),
+    ...twice('list.groupBy', declared.list.groupBy ?? []),
     ...leftOut('form', form, 'form.omit', grouped(declared)?.omit),
   ];
 };
 
 /** Options that need another, or exclude it. */
-const combinationProblems = ({ details, endpoints }: Declared): string[] => [
+const combinationProblems = ({ details, endpoints, list }: Declared): string[] => [
+  ...(['totals', 'groupBy'] as const).flatMap(option =>
+    list[option] && !endpoints['totals'] ? `list.${option} is of no use; there is no call "totals"` : [],
+  ),
+  ...(list.groupBy && list.layouts && !list.layouts.includes('table')
+    ? ['list.groupBy is of no use; list.layouts has no table']
+    : []),
   ...(details?.hasPrimaryAction && !details.primaryActions
     ? ['details.hasPrimaryAction is of no use; details.primaryActions is missing']
     : []),

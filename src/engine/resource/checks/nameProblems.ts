@@ -156,20 +156,23 @@ const nameChecks: readonly NameCheck[] = [
   },
 ];
 
-/** The fields that the options of layouts name. A function, so that no build computes it. */
-const layoutChecks = (): readonly NameCheck[] =>
+/** The fields that the options of layouts, the totals and the groups name. A function, so that no build computes it. */
+const roleChecks = (): readonly NameCheck[] =>
   Object.entries(fieldRoles).map(([role, { isRight, problem, label }]) => ({
     problem,
     label,
     names: ({ fields }) => namesOf(fields, isRight),
-    named: ({ list }) =>
-      Object.fromEntries(
+    named: ({ list }) => ({
+      ...(role === 'number' && { 'list.totals': keysOf(list.totals) }),
+      ...(role === 'group' && { 'list.groupBy': list.groupBy }),
+      ...Object.fromEntries(
         layouts.flatMap(({ name, options = {} }) =>
           Object.entries(optionsOfLayout(list, name) ?? {})
             .filter(([option]) => options[option]?.field === role)
             .map(([option, field]) => [`list.${name}.${option}`, [field]]),
         ),
       ),
+    }),
   }));
 
 /** What a list, its layouts and actions need of every record, and so cannot be a field that not everybody may read. */
@@ -218,7 +221,7 @@ export const wrongName = (
 
 /** Names of fields, actions, permissions and the like that do not exist, or not for that option. */
 export const nameProblems = (declared: Declared): string[] =>
-  [...nameChecks, ...layoutChecks()].flatMap(({ named, problem, label, names }) => {
+  [...nameChecks, ...roleChecks()].flatMap(({ named, problem, label, names }) => {
     const right = names(declared);
     return Object.entries(named(declared)).flatMap(([option, given = []]) =>
       given.flatMap(name =>

@@ -14,6 +14,7 @@ import {
   listOptions,
   primaryOptions,
   reasonOptions,
+  relatedOptions,
   sortOptions,
   type Options,
 } from './declarationOptions';
@@ -73,5 +74,11 @@ export const shapeProblems = ({ list, actions = {}, form, details, ...others }: 
       optionProblems('form', field, formFieldOptions),
     ),
   ];
-  return [...top, ...listed, ...acting, ...formed, ...optionProblems('details', details, detailsOptions)];
+  const detailed = [
+    ...optionProblems('details', details, detailsOptions),
+    ...(details?.related ?? []).flatMap(related =>
+      optionProblems('details.related', related, relatedOptions),
+    ),
+  ];
+  return [...top, ...listed, ...acting, ...formed, ...detailed];
 };

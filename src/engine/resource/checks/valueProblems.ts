@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { totalsOfField } from '../../../contract/schema/listTotals';
 import { jobChangesOf } from '../bulkChanges';
 import { defaultsOf, type Declared } from './declared';
 import { wrongName } from './nameProblems';
@@ -6,7 +7,7 @@ import { wrongName } from './nameProblems';
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 
-/** Values that a field does not accept: defaults, the changes of actions, and the choices with a badge style. */
+/** Values that a field does not accept: defaults, the changes of actions, the choices with a badge style, and totals. */
 export const valueProblems = (declared: Declared): string[] => {
   const { fields, list } = declared;
   const badges = Object.entries(list.badgeStyles ?? {}).flatMap(([field, styles = {}]) => {
@@ -31,8 +32,15 @@ export const valueProblems = (declared: Declared): string[] => {
         : [],
     ),
   ];
+  const totals = Object.entries(list.totals ?? {}).flatMap(([field, total]) => {
+    const right = fields[field] ? totalsOfField(fields[field].schema) : [];
+    return !right.length || right.some(name => name === total)
+      ? []
+      : wrongName(`list.totals.${field}`, String(total), 'is no total of the field', 'Totals', right);
+  });
   return [
     ...badges,
+    ...totals,
     ...values.flatMap(([option, field, value, schema]) => {
       const message = schema && messageOf(schema, value);
       return message === undefined

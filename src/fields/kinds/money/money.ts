@@ -40,6 +40,7 @@ export const moneyKind: FieldKind = {
   empty: () => '',
   csv: { read: text => text.trim() },
   filters: ['values', 'range'],
+  totals: ['sum', 'average'],
   problem: ({ currency, currencyField }, fields) => {
     if (currency !== undefined && currencyField !== undefined)
       return 'has both a currency and a field with the currency';

@@ -60,4 +60,5 @@ export const numberKind: FieldKind = {
   empty: () => null,
   csv: { read: readCsvNumber },
   filters: ['values', 'range'],
+  totals: ['sum', 'average'],
 };

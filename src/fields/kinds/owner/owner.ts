@@ -17,5 +17,6 @@ export const ownerKind: FieldKind = {
   name: 'owner',
   matches: (_, meta) => meta.kind === 'owner',
   filters: [],
+  totals: [],
   isOwner: true,
 };

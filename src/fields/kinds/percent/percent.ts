@@ -18,5 +18,7 @@ export const percentKind: FieldKind = {
   ...numberKind,
   name: 'percent',
   matches: (_, meta) => meta.kind === 'percent',
+  // A sum of shares is no share.
+  totals: ['average'],
   csv: { read: text => readCsvNumber(text.replace(/%\s*$/, '')) },
 };

@@ -45,6 +45,7 @@ export const examples: Record<string, ExampleMaker> = {
     const id = await makeCollection(given);
     return { body: csvForm(`id,name\n${id},Other words\n`, { id: 'id', name: 'name' }, given.creator) };
   },
+  'GET /collections/totals': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'GET /collections/{id}/history': async given => ({ params: { id: await makeCollection(given) } }),
 };
 
@@ -59,5 +60,6 @@ export const agreed: Record<string, string> = {
   'POST /collections/jobs': 'owner or moments.manage',
   'POST /collections/export': 'owner or moments.manage',
   'POST /collections/import': 'owner or moments.manage',
+  'GET /collections/totals': 'owner or moments.manage',
   'GET /collections/{id}/history': 'owner or moments.manage',
 };

@@ -48,6 +48,7 @@ export const examples: Record<string, ExampleMaker> = {
     const [id] = await aMoment(given);
     return { body: csvForm(`id,title\n${id},Other words\n`, { id: 'id', title: 'title' }, given.creator) };
   },
+  'GET /moments/totals': ({ creator }) => ({ query: `heartbeat_id=${creator}&sum=views` }),
   'GET /moments/{id}/history': async given => ({ params: { id: (await aMoment(given))[0] } }),
 };
 
@@ -65,5 +66,6 @@ export const agreed: Record<string, string> = {
   'POST /moments/jobs': 'owner or moments.manage',
   'POST /moments/export': 'owner or moments.manage',
   'POST /moments/import': 'owner or moments.manage',
+  'GET /moments/totals': 'owner or moments.manage',
   'GET /moments/{id}/history': 'owner or moments.manage',
 };

@@ -53,6 +53,7 @@ export const examples: Record<string, ExampleMaker> = {
   'POST /playlists/import': ({ creator }) => ({
     body: csvForm('name,title\nMade,Made\n', { name: 'name', title: 'title' }, creator),
   }),
+  'GET /playlists/totals': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'GET /playlists/{id}/history': async given => ({ params: { id: await aPlaylist(given) } }),
 };
 

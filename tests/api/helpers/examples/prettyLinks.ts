@@ -27,6 +27,7 @@ export const examples: Record<string, ExampleMaker> = {
   'POST /pretty-links/import': async given => ({
     body: csvForm(`id,label\n${await aLink(given)},Tripod\n`, { id: 'id', label: 'label' }, given.creator),
   }),
+  'GET /pretty-links/totals': ({ creator }) => ({ query: `heartbeat_id=${creator}&sum=clicks` }),
   'GET /pretty-links/{id}/history': async given => ({ params: { id: await aLink(given) } }),
   'GET /pretty-links/{id}/clicks': async given => ({ params: { id: await aLink(given) } }),
 };
@@ -40,6 +41,7 @@ export const agreed: Record<string, string> = {
   'POST /pretty-links/jobs': 'owner or pretty-links.manage',
   'POST /pretty-links/export': 'owner or pretty-links.manage',
   'POST /pretty-links/import': 'owner or pretty-links.manage',
+  'GET /pretty-links/totals': 'owner or pretty-links.manage',
   'GET /pretty-links/{id}/history': 'owner or pretty-links.manage',
   'GET /pretty-links/{id}/clicks': 'owner or pretty-links.manage',
 };

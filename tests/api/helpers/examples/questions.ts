@@ -46,6 +46,7 @@ export const examples: Record<string, ExampleMaker> = {
     const id = await makeQuestion(given);
     return { body: csvForm(`id,text\n${id},Other words\n`, { id: 'id', text: 'text' }, given.creator) };
   },
+  'GET /questions/totals': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'GET /questions/{id}/history': async given => ({ params: { id: await makeQuestion(given) } }),
 };
 
@@ -59,5 +60,6 @@ export const agreed: Record<string, string> = {
   'POST /questions/jobs': 'owner or moments.manage',
   'POST /questions/export': 'owner or moments.manage',
   'POST /questions/import': 'owner or moments.manage',
+  'GET /questions/totals': 'owner or moments.manage',
   'GET /questions/{id}/history': 'owner or moments.manage',
 };

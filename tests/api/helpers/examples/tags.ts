@@ -25,6 +25,7 @@ export const examples: Record<string, ExampleMaker> = {
   'POST /tags/import': ({ creator }) => ({
     body: csvForm(`name\nmade ${(made += 1)}\n`, { name: 'name' }, creator),
   }),
+  'GET /tags/totals': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'GET /tags/{id}/history': async given => ({ params: { id: await aTag(given) } }),
   'PUT /tags/update_order': async given => ({ body: { ids: [await aTag(given)] } }),
   'GET /tags/ranking': () => ({}),
@@ -41,6 +42,7 @@ export const agreed: Record<string, string> = {
   'POST /tags/jobs': 'owner or tags.manage',
   'POST /tags/export': 'owner or tags.manage',
   'POST /tags/import': 'owner or tags.manage',
+  'GET /tags/totals': 'owner or tags.manage',
   'GET /tags/{id}/history': 'owner or tags.manage',
   'PUT /tags/update_order': 'permission tags.manage',
   'GET /tags/ranking': 'permission tags.manage',

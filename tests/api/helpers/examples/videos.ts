@@ -20,6 +20,7 @@ export const examples: Record<string, ExampleMaker> = {
   'POST /videos/import': async given => ({
     body: csvForm(`id,title\n${await aVideo(given)},Rain\n`, { id: 'id', title: 'title' }, given.creator),
   }),
+  'GET /videos/totals': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'GET /videos/{id}/history': async given => ({ params: { id: await aVideo(given) } }),
 };
 
@@ -32,5 +33,6 @@ export const agreed: Record<string, string> = {
   'POST /videos/jobs': 'owner or moments.manage',
   'POST /videos/export': 'owner or moments.manage',
   'POST /videos/import': 'owner or moments.manage',
+  'GET /videos/totals': 'owner or moments.manage',
   'GET /videos/{id}/history': 'owner or moments.manage',
 };

@@ -30,6 +30,7 @@ export const examples: Record<string, ExampleMaker> = {
   'POST /writings/import': ({ creator }) => ({
     body: csvForm('title,body\nFog,\n', { title: 'title', body: 'body' }, creator),
   }),
+  'GET /writings/totals': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'GET /writings/{id}/history': async given => ({ params: { id: await aViki(given) } }),
 };
 
@@ -45,5 +46,6 @@ export const agreed: Record<string, string> = {
   'POST /writings/jobs': 'owner or moments.manage',
   'POST /writings/export': 'owner or moments.manage',
   'POST /writings/import': 'owner or moments.manage',
+  'GET /writings/totals': 'owner or moments.manage',
   'GET /writings/{id}/history': 'owner or moments.manage',
 };
