@@ -29,7 +29,10 @@ export interface RowChange<Row> {
 }
 
 /** The filters of a resource's list and its owner. */
-export type StoreFilter = Readonly<Record<string, unknown>> & { readonly heartbeat_id?: number | undefined };
+export type StoreFilter = Readonly<Record<string, unknown>> & {
+  /** The owner of the records. */
+  readonly heartbeat_id?: number | undefined;
+};
 
 /**
  * The interface of a resource for lists, changes, jobs, exports and imports. `entityStore` creates it from an entity and

@@ -12,9 +12,16 @@ export type FilterType = 'values' | 'range' | 'text';
  * price: z.nullable(money({ when: { field: 'kind', is: 'paid', isRequired: true } }))
  */
 export type FieldCondition = (
-  | { readonly field: string; readonly is: unknown }
   | {
+      /** The name of the other field. */
+      readonly field: string;
+      /** The value that it has, or a list with several. */
+      readonly is: unknown;
+    }
+  | {
+      /** The names of the fields that `test` reads. */
       readonly fields: readonly string[];
+      /** Pure. It gets `fields` only. */
       readonly test: (values: Readonly<Record<string, unknown>>) => boolean;
     }
 ) & {
@@ -40,9 +47,14 @@ export type OnDelete = 'refuse' | 'clear' | 'follow';
  * name: text(80, { computed: { from: ['first', 'last'], value: ({ first, last }) => `${first} ${last}` } })
  */
 export type Computed =
-  | { readonly sql: string }
   | {
+      /** An expression of PostgreSQL, with each field in braces. */
+      readonly sql: string;
+    }
+  | {
+      /** The names of the fields that `value` reads. */
       readonly from: readonly string[];
+      /** Pure. It gets `from` only. */
       readonly value: (values: Readonly<Record<string, unknown>>) => unknown;
     };
 
@@ -94,18 +106,29 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
   readonly suggestions?: string;
   /** Of a picture: its purpose, its recommended size in px, and the largest file in bytes. */
   readonly image?: {
+    /** What it is for, as uploads name it: `avatar`, `thumbnail`. */
     readonly purpose: string;
+    /** In px, as the crop dialog proposes it. */
     readonly width: number;
+    /** In px. */
     readonly height: number;
+    /** The largest file. */
     readonly bytes: number;
   };
   /** Of a reference to a video: reads its id from a link, and builds the link of an id. */
   readonly video?: {
+    /** The id in a link; undefined for any other text. */
     readonly idOf: (link: string) => string | undefined;
+    /** The link of an id. */
     readonly addressOf: (id: string) => string;
   };
   /** Of a month: the first that can be selected (YYYY-MM-01), and how many months after the current one. */
-  readonly months?: { readonly first: string; readonly ahead: number };
+  readonly months?: {
+    /** YYYY-MM-01. */
+    readonly first: string;
+    /** In months after the current one. */
+    readonly ahead: number;
+  };
 }
 
 declare const sortable: unique symbol;

@@ -6,12 +6,22 @@ import { withCachedGetters } from '../schema/withCachedGetters';
 
 /** Who may make a call. The guard, the menu and the permission matrix read it. */
 export type Access =
-  | { readonly who: 'anyone' }
+  | {
+      /** Everybody, those with a session, those with a permission, or the owner of the records. */
+      readonly who: 'anyone';
+    }
   | { readonly who: 'refresh-token' }
   | { readonly who: 'session' }
-  | { readonly who: 'permission'; readonly anyOf: readonly Permission[] }
-  /** The caller's own records, and those of everybody with one of the permissions in `managedBy`. */
-  | { readonly who: 'owner'; readonly managedBy: readonly Permission[] };
+  | {
+      readonly who: 'permission';
+      /** One of them is enough. */
+      readonly anyOf: readonly Permission[];
+    }
+  | {
+      readonly who: 'owner';
+      /** With one of these, the records of everybody. */
+      readonly managedBy: readonly Permission[];
+    };
 
 /**
  * Open to everybody, signed in or not.
@@ -46,8 +56,17 @@ export const own = (...managedBy: Permission[]): Access => ({ who: 'owner', mana
 
 /** The response of a call: the items envelope, a body of its own, no content, a redirect, bytes, or a stream of events. */
 export type Output =
-  | { readonly kind: 'items'; readonly item: z.core.$ZodType }
-  | { readonly kind: 'raw'; readonly schema: z.core.$ZodType }
+  | {
+      /** What the response is. */
+      readonly kind: 'items';
+      /** The schema of each item. */
+      readonly item: z.core.$ZodType;
+    }
+  | {
+      readonly kind: 'raw';
+      /** The schema of the body. */
+      readonly schema: z.core.$ZodType;
+    }
   | { readonly kind: 'none' }
   | { readonly kind: 'redirect' }
   | { readonly kind: 'bytes' }

@@ -9,7 +9,12 @@ export interface TransitionContext {
   /** The time of the server, the same for all records of a call. */
   readonly now: Date;
   /** Who makes it. */
-  readonly person: { readonly userId: number; readonly name: string };
+  readonly person: {
+    /** The id of the account. */
+    readonly userId: number;
+    /** First and last name. */
+    readonly name: string;
+  };
 }
 
 /** A named way from some states of a record to another. `V` are the values of the record, `S` its states. */
@@ -25,7 +30,12 @@ export interface Transition<V, S extends string = string> {
   /** A field whose value is required with it. One that is not writable is set by transitions only. */
   readonly asks?: keyof V & string;
   /** A reason is entered with it, and saved in this text field, whose limit applies. */
-  readonly reason?: { readonly field: keyof V & string; readonly required?: true };
+  readonly reason?: {
+    /** The text field that it is saved in. */
+    readonly field: keyof V & string;
+    /** An empty reason is 400 at `reason`. */
+    readonly required?: true;
+  };
   /** It cannot be undone. */
   readonly isPermanent?: true;
   /** What it writes besides, by field. Pure. */

@@ -27,9 +27,14 @@ export interface ActionDialogProps<R> {
 
 /** The records of an action: some by their ids, or all that a list matches except some. */
 export type ActionTarget =
-  | { readonly ids: readonly string[] }
   | {
+      /** The records that are selected. */
+      readonly ids: readonly string[];
+    }
+  | {
+      /** The filters of the list, by query parameter. */
       readonly filter: Readonly<Record<string, unknown>>;
+      /** The ids of those that are left out. */
       readonly except: readonly string[];
       /** Only the records of this owner. */
       readonly owner?: unknown;
@@ -68,8 +73,13 @@ interface ActionBase<R> {
   readonly confirm?: true;
   /** Values for `confirmText`, such as how many other records the action affects. */
   readonly confirmValues?: (records: readonly R[]) => Readonly<Record<string, unknown>>;
-  /** A reason is entered first and saved with the change. `limit` is in characters. */
-  readonly reason?: { readonly limit: number; readonly required?: true };
+  /** A reason is entered first and saved with the change. */
+  readonly reason?: {
+    /** In characters. */
+    readonly limit: number;
+    /** The dialog does not run the action without one. */
+    readonly required?: true;
+  };
   /** A job with a dry run makes the change of selected records, too: of several, or even of one. */
   readonly asJob?: 'several' | 'always';
   /** Replaces the input for the value that `input` names. `records` are the selected ones, as far as they are loaded. */

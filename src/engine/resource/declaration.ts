@@ -98,6 +98,7 @@ export interface ListDeclaration<
   readonly fixedParameters?: Readonly<Record<string, unknown>>;
   /** The card of a record, on phones and in the cards layout. The subtitle is the primary column's where left out. */
   readonly card?: {
+    /** The second line. `text` translates a key of the resource. */
     readonly subtitle?: (record: R, text: ResourceText) => string;
     /** Fields shown as badges. */
     readonly chips?: readonly F[];
@@ -160,7 +161,14 @@ type CheckedBadgeStyles<N extends string, F extends Fields, B> = {
 /** A form: fields, or groups of fields. Writable fields that it does not name follow at the end. */
 export type FormDeclaration<F extends string> =
   | readonly (F | FormField<F>)[]
-  | { readonly layout?: FormLayout; readonly groups: readonly FormGroup<F>[]; readonly omit?: readonly F[] };
+  | {
+      /** `groups` where left out: one below the other. */
+      readonly layout?: FormLayout;
+      /** The groups, in their order. */
+      readonly groups: readonly FormGroup<F>[];
+      /** Writable fields without an input. */
+      readonly omit?: readonly F[];
+    };
 
 /** A tab of the details panel with the records of another resource that refer to the record. */
 export interface RelatedDeclaration<R> {
