@@ -48,7 +48,6 @@ const serverMessages = {
   'changed-since': 'It was changed since',
   'undo-deleted': 'It was deleted for good',
   'undo-order': 'Undo cannot restore an order',
-  'same-values': 'Another {{ name }} has the same {{ fields }}',
   'with-transition-only': 'This is set only together with its transition',
   'starts-in-state': 'A new record is {{ state }} at first',
   'undo-not-possible': 'Changes of this kind cannot be undone',

@@ -15,9 +15,14 @@ export interface HistoryChange {
   readonly after: Record<string, unknown> | null;
   /** Further values before the change, which only undoing reads. */
   readonly undo?: Record<string, unknown>;
+  /** The transition that made it. */
+  readonly transition?: string | undefined;
   /** Whether the author owns the record: such changes appear in its history, but not in the audit log. */
   readonly isOwn: boolean;
 }
+
+/** Where a row of the history has the name of its transition, beside what undoing reads. No field has this name. */
+export const transitionKey = ':transition';
 
 /** The author of changes that the server makes by itself. No person has this id. */
 export const systemActor = { userId: 0, name: 'Heartbeat Studio' } as const;
@@ -92,7 +97,13 @@ export const writeHistory = async (
 ): Promise<void> => {
   const { caller, requestId, now, action, jobId } = author;
   let further = createdBytes * changes.filter(({ before }) => before === null).length;
-  for (const slice of jsonSlices(changes)) {
+  const rows = changes.map(({ transition, undo, ...change }) => ({
+    ...change,
+    ...((undo || transition !== undefined) && {
+      undo: { ...undo, ...(transition && { [transitionKey]: transition }) },
+    }),
+  }));
+  for (const slice of jsonSlices(rows)) {
     await countHistory(db, author, Buffer.byteLength(slice) + further);
     further = 0;
     await db.execute(sql`

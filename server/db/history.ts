@@ -4,12 +4,13 @@ import type { HistoryEntry } from '../../src/contract/schema/historyEntry';
 import type { Entity } from '../../src/contract/schema/entity';
 import { metaOf } from '../../src/fields/meta';
 import { messageFor } from '../messages';
-import { systemActor } from './audit';
+import { systemActor, transitionKey } from './audit';
 import type { Transaction } from './database';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-type Row = Omit<HistoryEntry, 'changes'> & {
+type Row = Omit<HistoryEntry, 'changes' | 'transition'> & {
+  readonly transition: string | null;
   readonly actor_id: number;
   readonly before: Fields | null;
   readonly after: Fields | null;
@@ -84,20 +85,22 @@ export const readHistory = async (
   const where = sql`entity = ${entity.name} and entity_id = ${id}${isReadable}`;
   const [{ rows }, counted] = await Promise.all([
     db.execute<Row>(sql`
-      select id::text, actor_id, actor_name, action, job_id, before, after, is_own, created_at from audit_log
+      select id::text, actor_id, actor_name, action, job_id, before, after, is_own, created_at,
+        undo ->> ${transitionKey} as transition from audit_log
       where ${where} order by audit_log.id desc limit ${per_page} offset ${(page - 1) * per_page}`),
     db.execute<{ count: number }>(sql`select count(*)::int as count from audit_log where ${where}`),
   ]);
   const renamed = currentNames(entity);
   return {
     items: rows.map(row => {
-      const { before, after, is_own, ...entry } = row;
+      const { before, after, is_own, transition, ...entry } = row;
       const changes = changesOf(
         { before: renamed(before), after: renamed(after) },
         Object.keys(entity.fields),
       );
       const shown = {
         ...entry,
+        ...(transition !== null && { transition }),
         created_at: new Date(row.created_at).toISOString(),
         changes: changes.filter(({ field }) => !unreadable.includes(field)),
       };

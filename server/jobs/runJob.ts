@@ -1,7 +1,7 @@
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../messages';
 import { pickFields } from '../rules/pickFields';
-import { applyChanges, createRecords } from '../records/applyChanges';
+import { applyChanges, createRecords, transitionOf } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
 import { readItemsToRun, saveItems, type ItemRow, type JobRow } from './jobRow';
 import { decideItem, JobFailure, withOutcome, type BatchContext } from './batchContext';
@@ -60,7 +60,15 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
   await saveTogetherOrOneByOne(
     work,
     changes,
-    (savepoint, list) => applyChanges(savepoint, store, list),
+    (savepoint, list) =>
+      applyChanges(
+        savepoint,
+        store,
+        list.map(({ item, ...change }) => ({
+          ...change,
+          transition: transitionOf(item.change ?? job.changes ?? {}),
+        })),
+      ),
     ({ item, before, after }, result) => {
       if ('error' in result) {
         outcomes.push(withOutcome(item, 'failed', describeFailure(result.error)));

@@ -38,6 +38,17 @@ export interface WriteContext {
   readonly totals: Pick<TotalsCache, 'invalidate'>;
 }
 
+/** A change of a record, and the transition that made it. */
+interface SavedChange<Row> {
+  readonly before: Row;
+  readonly after: Row;
+  readonly transition?: string | undefined;
+}
+
+/** The transition of a requested change; undefined without one. */
+export const transitionOf = ({ transition }: Change): string | undefined =>
+  typeof transition === 'string' ? transition : undefined;
+
 const entityNameOf = <Row extends StoredRecord>(store: RecordStore<Row>, row: Row): string =>
   store.entityNameOf?.(row) ?? store.entity.name;
 
@@ -52,6 +63,7 @@ const recordChanges = async <Row extends StoredRecord>(
     readonly fields: readonly string[];
     /** Changed fields that only undoing reads. */
     readonly undoFields?: readonly string[];
+    readonly transition?: string | undefined;
   })[],
   previous?: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
@@ -59,7 +71,7 @@ const recordChanges = async <Row extends StoredRecord>(
   const entries: HistoryChange[] = [];
   const records: ActivityRecord[] = [];
   const changed: RecordChange[] = [];
-  for (const { before, after, fields, undoFields = [] } of changes) {
+  for (const { before, after, fields, undoFields = [], transition } of changes) {
     const row = before ?? after;
     if (!row) continue;
     const owner = store.ownerOf(row);
@@ -77,13 +89,14 @@ const recordChanges = async <Row extends StoredRecord>(
       after: after && pickFields(after, fields),
     };
     if (!after || fields.length > 0)
-      records.push({ entity, id: row.id, title: store.titleOf(row), ...values });
+      records.push({ entity, id: row.id, title: store.titleOf(row), transition, ...values });
     if (fields.length === 0) continue;
     entries.push({
       entity,
       entityId: row.id,
       ...values,
       ...(before && undoFields.length > 0 && { undo: pickFields(before, undoFields) }),
+      transition,
       isOwn: owner === work.caller.heartbeatId,
     });
   }
@@ -229,7 +242,7 @@ const restoreFollowers = async <Row extends StoredRecord>(
 export const applyChanges = async <Row extends StoredRecord>(
   work: WriteContext,
   store: RecordStore<Row>,
-  changes: readonly { readonly before: Row; readonly after: Row }[],
+  changes: readonly SavedChange<Row>[],
 ): Promise<Row[]> => {
   const { trashed, restored } = movedBetween(changes);
   const plans = await planReferring(work, store, trashed, 'trash');
@@ -243,7 +256,7 @@ export const applyChanges = async <Row extends StoredRecord>(
 const saveChanges = async <Row extends StoredRecord>(
   work: WriteContext,
   store: RecordStore<Row>,
-  changes: readonly { readonly before: Row; readonly after: Row }[],
+  changes: readonly SavedChange<Row>[],
 ): Promise<Row[]> => {
   const effective = changes.filter(({ before, after }) => store.changedFields(before, after).length > 0);
   if (effective.length === 0) return changes.map(({ before }) => before);
@@ -261,7 +274,7 @@ const saveChanges = async <Row extends StoredRecord>(
   await recordChanges(
     work,
     store,
-    effective.map(({ before }, at) => {
+    effective.map(({ before, transition }, at) => {
       const after = saved[at]!; // one per change
       // The saved row, because a store can change more fields than requested.
       const changed = store.changedFields(before, after);
@@ -271,6 +284,7 @@ const saveChanges = async <Row extends StoredRecord>(
         after,
         fields: changed.filter(field => !isUndoOnly(field)),
         undoFields: changed.filter(isUndoOnly),
+        transition,
       };
     }),
   );

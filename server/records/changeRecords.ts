@@ -3,7 +3,7 @@ import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import { type RecordStore, type StoredRecord, rejectionProblem } from './recordStore';
 import { isStale, type Change } from '../rules/changeFields';
-import { applyChanges, findTrashRefusals, type WriteContext } from './applyChanges';
+import { applyChanges, findTrashRefusals, transitionOf, type WriteContext } from './applyChanges';
 import type { Page } from '../../src/contract/calls/envelope';
 import { mapInTurns } from '../work/mapInTurns';
 import { findFirstReferenceErrors } from './references';
@@ -86,7 +86,9 @@ export const changeOne = async <Row extends StoredRecord>(
   // A repeated save whose response was lost has no effect and is no conflict.
   if (store.changedFields(before, decision.next).length === 0) return before;
   if (isStale(ifMatch, before)) throw problemOf('stale-record');
-  const [after = before] = await applyChanges(work, store, [{ before, after: decision.next }]);
+  const [after = before] = await applyChanges(work, store, [
+    { before, after: decision.next, transition: transitionOf(change) },
+  ]);
   return after;
 };
 
@@ -112,14 +114,14 @@ export const changeMany = async <Row extends StoredRecord>(
   const rejection = store.rejects(work.caller, change);
   if (rejection) throw rejectionProblem(rejection, 'changes.');
   const rows = await recordsToChange(work.db, store, work.caller, [...new Set(ids)], heartbeatId);
-  const changes = new Map<string, { before: Row; after: Row }>();
+  const changes = new Map<string, { before: Row; after: Row; transition: string | undefined }>();
   const results = await mapInTurns(ids, (id): BulkResult => {
     const before = rows.get(id);
     if (!before || !isIncluded(before)) return notFoundResult(id);
     const decision = store.decide(before, change, work);
     if (!decision.ok) return { id, ok: false, code: decision.code, message: decision.message };
     if (store.changedFields(before, decision.next).length === 0) return { id, ok: true };
-    changes.set(id, { before, after: decision.next });
+    changes.set(id, { before, after: decision.next, transition: transitionOf(change) });
     return { id, ok: true, request_id: work.requestId };
   });
   const planned = [...changes.values()];

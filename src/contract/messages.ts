@@ -95,6 +95,8 @@ export const messages = {
   'import-twice': 'This record is already in row {{ row }}',
   'import-no-new': 'This row has no id, and new records cannot be created here',
 
+  'same-values': 'Another {{ name }} has the same {{ fields }}',
+
   'blocked-trashed': 'It is in the trash. Restore it first',
   'blocked-not-trashed': 'It is not in the trash',
   'blocked-moderated': 'A moderator removed it. Only a moderator can restore or delete it',

@@ -13,7 +13,7 @@ import { nameOf, acceptsIdempotencyKey, type Access, type Endpoint } from './cal
 import { envelopeOf } from './calls/envelope';
 import { liveEvents } from './calls/liveEvents';
 import type { Entity } from './schema/entity';
-import type { AnyTransition } from './schema/entityStates';
+import { transitionFields, type AnyTransition } from './schema/entityStates';
 
 type Json = Record<string, unknown>;
 
@@ -124,13 +124,14 @@ const accessText = (access: Access): string => {
 
 /** One transition in a sentence. */
 const transitionText = (name: string, transition: AnyTransition): string => {
-  const { from, to, permission, isAlsoOfOwner, asks, reason, isPermanent } = transition;
+  const { from, to, permission, isAlsoOfOwner, reason, isPermanent } = transition;
+  const entered = transitionFields(transition);
   return [
     `Transition ${name}: from ${from.join(' or ')} to ${to}`,
     ...(permission
       ? [`requires the permission ${permission}${isAlsoOfOwner ? ', except of the owner' : ''}`]
       : []),
-    ...(asks ? [`with ${asks}`] : []),
+    ...(entered.length ? [`with ${entered.join(', ')}`] : []),
     ...(reason ? [`with a reason${reason.required ? '' : ', if there is one'}`] : []),
     ...(isPermanent ? ['cannot be undone'] : []),
   ].join('; ');

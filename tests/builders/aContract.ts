@@ -23,6 +23,7 @@ export const contract = defineEntity({
     updated_at: dateTime({ sort: true }),
     status: choice(['draft', 'offered', 'signed', 'refused'], { filter: 'values' }),
     place: z.nullable(text(40)),
+    witness: z.nullable(text(40)),
     signed_by: z.nullable(text(80)),
     signed_at: z.nullable(dateTime()),
     refusal: z.nullable(text(20)),
@@ -38,9 +39,15 @@ export const contract = defineEntity({
         from: ['offered'],
         to: 'signed',
         permission: 'moments.review',
-        asks: 'place',
+        asks: ['place', 'witness'],
         isPermanent: true,
         writes: { signed_by: (_, { person }) => person.name, signed_at: (_, { now }) => now.toISOString() },
+      },
+      countersign: {
+        from: ['offered'],
+        to: 'signed',
+        permission: 'moments.review',
+        asks: 'place',
       },
       refuse: {
         from: ['offered'],
@@ -73,6 +80,7 @@ export const contracts = defineResource({
     offer: { icon: IconUndo },
     withdraw: { icon: IconUndo },
     sign: { icon: IconCheck },
+    countersign: { icon: IconCheck },
     refuse: { icon: IconTrash, tone: 'bad' },
   }),
   list: {

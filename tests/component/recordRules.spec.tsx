@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aNote, notesWith } from '../builders/aNote';
-import { aStore, renderNotes } from '../render/renderNotes';
+import { aStore, rejection, renderNotes } from '../render/renderNotes';
 
 const message = 'A title and its summary must differ';
 const plain = notesWith(['title', 'summary', 'mood']);
@@ -74,6 +74,20 @@ describe('a rule about several fields, in a form', () => {
     await userEvent.click(screen.getByRole('button', { name: /^(Save|Create)/ }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(store.created).toEqual([]);
+  });
+});
+
+describe('values that another record has together', () => {
+  const unique = { ...plain, entity: { ...plain.entity, unique: [['title', 'mood']] } };
+  const conflict = rejection(409, { title: 'Another note has the same title and mood' });
+
+  it('are named by their labels at the field of a form', async () => {
+    const store = aStore([aNote({ title: 'Milk' })]);
+    renderNotes(unique, store, { search: '?note=note1' });
+    await retype('Title', 'Bread');
+    store.fail = { error: conflict };
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Another note has the same “Title” and “Mood”')).toBeVisible();
   });
 });
 

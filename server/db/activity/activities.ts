@@ -34,6 +34,8 @@ export interface ActivityRecord {
   readonly before: Values | null;
   /** Null for a deleted record. */
   readonly after: Values | null;
+  /** The transition that changed it. */
+  readonly transition?: string | undefined;
 }
 
 interface Author {
@@ -124,7 +126,7 @@ export const writeActivity = async (
     record_id: first.id,
     record_count: ids.length,
     fields: [...new Set(records.flatMap(({ after }) => Object.keys(after ?? {})))],
-    values: shownValues(first.after),
+    values: { ...shownValues(first.after), ...(first.transition && { transition: first.transition }) },
     user_agent: sender.userAgent,
     entities: [...new Set(records.map(({ entity }) => entity))],
     record_ids: ids.slice(0, maxRecords),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { transitionKey } from '../audit';
 import type { Transaction } from '../database';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -58,7 +59,7 @@ export const readRecordedStates = async <A extends Undone>(
   const ids = all(({ record_ids }) => record_ids);
   // The index of a record's history finds the rows; a record has few.
   const { rows } = await db.execute<Row>(sql`
-    select request_id, entity, entity_id, before, after, undo from audit_log
+    select request_id, entity, entity_id, before, after, undo - ${transitionKey} as undo from audit_log
     where entity = any(${sql.param(all(({ entities }) => entities))}::text[])
       and entity_id = any(${sql.param(ids)}::text[])
       and actor_id = ${userId}

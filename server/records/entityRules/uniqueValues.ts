@@ -1,3 +1,4 @@
+import { fieldsText } from '../../../src/contract/schema/fieldsText';
 import { messageFor } from '../../messages';
 import { sql, type SQL } from 'drizzle-orm';
 import { jsonSlices } from '../../db/jsonSlices';
@@ -6,16 +7,10 @@ import type { Transaction } from '../../db/database';
 import type { Rejection } from '../../rules/decision';
 import type { StoredRecord, StoreEntity } from '../recordStore';
 
-const listed = (fields: readonly string[]): string =>
-  fields
-    .map(field => field.replaceAll('_', ' '))
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1');
-
 /** The error of a record with the values of another, at the first of the fields that people write. */
 const sameValues = ({ name, writable }: StoreEntity, fields: readonly string[]): Rejection => {
   const path = fields.find(field => writable.includes(field)) ?? fields[0];
-  const message = messageFor('same-values', { name, fields: listed(fields) });
+  const message = messageFor('same-values', { name, fields: fieldsText(fields) });
   return { ok: false, code: 'conflict', message, ...(path !== undefined && { path }) };
 };
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/database';
 import * as z from 'zod/mini';
 import {
+  transitionFields,
   transitionInputs,
   machineOf,
   mayMake,
@@ -24,6 +25,22 @@ type Unsettled<Row extends StoredRecord> = Omit<RecordStore<Row>, 'settle' | 'se
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
+/** The value of a field that comes with a transition, valid by the field's schema; or why it is not. */
+const valueFor = (
+  entity: RecordStore['entity'],
+  name: string,
+  given: unknown,
+  path: string,
+  isRequired: boolean,
+): { value: unknown } | Rejection => {
+  if (isMissing(given))
+    return isRequired ? rejected('validation-failed', messageFor('required'), path) : { value: null };
+  const { data, error } = z.safeParse(entity.fields[name]!, given); // checked when the store is created
+  return error
+    ? rejected('validation-failed', error.issues[0]?.message ?? messageFor('validation-failed'), path)
+    : { value: data };
+};
+
 /**
  * Adds the states of its entity to a store: a change `{ transition }` is decided by their machine in every call, job and undo, and
  * the state changes in no other way but by the moves that the entity allows.
@@ -45,21 +62,6 @@ const withMachine = <Row extends StoredRecord>(
   const isTrashed = (row: Row) => 'trashed_at' in row && row.trashed_at !== null;
   const isOwner = (row: Row, caller: DecisionContext['caller']) => store.ownerOf(row) === caller.heartbeatId;
 
-  /** The value of a field that comes with a transition, valid by the field's schema; or why it is not. */
-  const valueFor = (
-    name: string,
-    given: unknown,
-    path: string,
-    isRequired: boolean,
-  ): { value: unknown } | Rejection => {
-    if (isMissing(given))
-      return isRequired ? rejected('validation-failed', messageFor('required'), path) : { value: null };
-    const { data, error } = z.safeParse(entity.fields[name]!, given); // checked when the store is created
-    return error
-      ? rejected('validation-failed', error.issues[0]?.message ?? messageFor('validation-failed'), path)
-      : { value: data };
-  };
-
   /** What a transition sets beside the writable fields. */
   const written = (
     row: Row,
@@ -67,13 +69,19 @@ const withMachine = <Row extends StoredRecord>(
     change: Change,
     context: DecisionContext,
   ): Decision<Change> => {
-    const { asks, reason, writes = {}, to } = transition;
+    const { reason, writes = {}, to } = transition;
     const values: Record<string, unknown> = {};
     for (const [name, given, path, isRequired] of [
-      ...(asks === undefined ? [] : [[asks, change[asks], asks, true] as const]),
+      ...transitionFields(transition).map(each => [each, change[each], each, true] as const),
       ...(reason ? [[reason.field, change['reason'], 'reason', reason.required === true] as const] : []),
     ]) {
-      const result = valueFor(name, typeof given === 'string' ? given.trim() : given, path, isRequired);
+      const result = valueFor(
+        entity,
+        name,
+        typeof given === 'string' ? given.trim() : given,
+        path,
+        isRequired,
+      );
       if ('ok' in result) return result;
       values[name] = result.value;
     }
@@ -106,8 +114,8 @@ const withMachine = <Row extends StoredRecord>(
   };
 
   /** Rejects what only a transition sets, and a state that the entity does not let people set. */
-  const strayRejection = (row: Row, change: Change, asks?: string): Rejection | undefined => {
-    const stray = onlyInputs.find(name => name !== asks && change[name] !== undefined);
+  const strayRejection = (row: Row, change: Change, entered: readonly string[]): Rejection | undefined => {
+    const stray = onlyInputs.find(name => !entered.includes(name) && change[name] !== undefined);
     if (stray !== undefined) return rejected('validation-failed', messageFor('with-transition-only'), stray);
     const to = change[field];
     if (to === undefined || to === stateOf(row) || moves[stateOf(row)]?.includes(String(to)))
@@ -124,7 +132,11 @@ const withMachine = <Row extends StoredRecord>(
   const decide: RecordStore<Row>['decide'] = (row, change, context) => {
     const { transition } = change;
     const isTransition = typeof transition === 'string';
-    const stray = strayRejection(row, change, isTransition ? transitions[transition]?.asks : undefined);
+    const stray = strayRejection(
+      row,
+      change,
+      transitionFields((isTransition && transitions[transition]) || {}),
+    );
     if (stray) return stray;
     return isTransition
       ? decideTransition(row, transition, change, context)
@@ -153,8 +165,10 @@ const withMachine = <Row extends StoredRecord>(
       const [from, to] = [stateOf(next), stateOf(row)];
       if (from !== to && !moves[to]?.includes(from)) {
         const made = Object.values(transitions).filter(each => each.from.includes(from) && each.to === to);
-        if (made.every(({ isPermanent }) => isPermanent)) return messageFor('undo-not-possible');
-        if (!made.some(each => !each.isPermanent && mayMake(each, caller, isOwner(row, caller))))
+        // Of two that lead the same way, the one that is permanent decides.
+        if (made.length === 0 || made.some(({ isPermanent }) => isPermanent))
+          return messageFor('undo-not-possible');
+        if (!made.some(each => mayMake(each, caller, isOwner(row, caller))))
           return messageFor('not-enough-permission');
       }
       return store.canRestore(row, fields, next, caller);

@@ -12,7 +12,7 @@ import {
   type Schema,
 } from '../../fields/zod';
 import { permissions } from '../permissions';
-import type { Stateful } from './entityStates';
+import { transitionFields, type Stateful } from './entityStates';
 import { acceptedBy, conditionalFields, emptyValueOf, readBy } from './fieldConditions';
 import { filtersOf, type Entity, type ListedEntity } from './entity';
 import { computedProblems } from './computedProblems';
@@ -148,12 +148,13 @@ const stateProblems = ({
           `"${field}" is the field of states, so it is not writable, unless states.moves says which moves are free`,
         ]
       : []),
-    ...Object.entries(transitions).flatMap(([name, { from, to, asks, reason, writes, isAlsoOfOwner }]) => {
+    ...Object.entries(transitions).flatMap(([name, transition]) => {
+      const { from, to, reason, writes, isAlsoOfOwner } = transition;
       const option = `states.transitions.${name}`;
       return [
         ...ofValues(`${option}.from`, from),
         ...ofValues(`${option}.to`, [to]),
-        ...ofFields(`${option}.asks`, [asks]),
+        ...ofFields(`${option}.asks`, transitionFields(transition)),
         ...ofFields(`${option}.reason.field`, [reason?.field]),
         ...(reason && fields[reason.field] && limitsOf(fields[reason.field]!).maximum === undefined
           ? [`${option}.reason.field names "${reason.field}", which has no limit of characters`]

@@ -27,8 +27,8 @@ export interface Transition<V, S extends string = string> {
   readonly permission?: Permission;
   /** The owner of the record may make it, too, without the permission. */
   readonly isAlsoOfOwner?: true;
-  /** A field whose value is required with it. One that is not writable is set by transitions only. */
-  readonly asks?: keyof V & string;
+  /** A field whose value is required with it, or several. Those that are not writable are set by transitions only. */
+  readonly asks?: (keyof V & string) | readonly (keyof V & string)[];
   /** A reason is entered with it, and saved in this text field, whose limit applies. */
   readonly reason?: {
     /** The text field that it is saved in. */
@@ -86,12 +86,16 @@ export const machineOf = (
 ): StateMachine<string, string> =>
   defineMachine(entriesOf(fields[field] ?? z.never()) ?? [], transitions, texts);
 
+/** The fields whose values are required with a transition. */
+export const transitionFields = ({ asks = [] }: Pick<AnyTransition, 'asks'>): readonly string[] =>
+  typeof asks === 'string' ? [asks] : asks;
+
 /** The fields that transitions ask for and no other change sets. */
 export const transitionInputs = ({ writable, states }: Stateful): readonly string[] => [
   ...new Set(
-    Object.values(states?.transitions ?? {}).flatMap(({ asks }) =>
-      asks === undefined || writable.includes(asks) ? [] : asks,
-    ),
+    Object.values(states?.transitions ?? {})
+      .flatMap(transitionFields)
+      .filter(field => !writable.includes(field)),
   ),
 ];
 

@@ -15,6 +15,8 @@ export const historyEntry = z.object({
   action: z.string(),
   /** The job that the change was part of. */
   job_id: z.nullable(z.string()),
+  /** The transition that made it. */
+  transition: z.optional(z.string()),
   created_at: dateTime(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 });

@@ -57,7 +57,7 @@ export function ActionDialog({
       title={words.resourceText(`actions.${name}.confirm`, values)}
       confirmLabel={words.resourceText(`actions.${name}.label`, values)}
       tone={tone}
-      disabledReason={inputProblem(resource, name, input, words.translate)}
+      disabledReason={inputProblem(resource, name, input, words)}
       onConfirm={() => onConfirm(trimInput(input))}
       onCancel={onCancel}
     >

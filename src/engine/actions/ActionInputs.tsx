@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextArea } from '../../ui/inputs/TextArea';
-import type { ActionInput } from '../resource/action';
+import { enteredValue, inputsOf, withEntered, type ActionInput } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { ownerIdOf } from '../resource/ownerIdOf';
 import type { AnyRecord } from '../services/anyRecord';
@@ -33,29 +33,31 @@ export function ActionInputs({
   const { person } = useServices();
   const action = resource.actions[name]!; // dialogs open for declared actions only
   const { reason } = action;
-  const field = action.input === undefined ? undefined : resource.fields[action.input];
-  const props = field && {
-    field,
-    resource: resource.name,
-    label: words.label(field.name),
-    value: input.value,
-    record: records.length === 1 ? records[0] : undefined,
-    onChange: (value: unknown) => onChange({ ...input, value }),
-    onBlur: () => undefined,
-    inputRef: focusElement,
-    badgeStyles: resource.list.badgeStyles?.[field.name],
-  };
   const OwnInput = action.Input;
-  const Input = field?.screen.Input;
+  const fields = inputsOf(action).flatMap(each => resource.fields[each] ?? []);
   return (
     <>
-      {props && (
-        <RecordOwnerProvider value={ownerIdOf(resource, records, person)}>
-          <Suspense fallback={<Skeleton width="100%" height={36} />}>
-            {OwnInput ? <OwnInput {...props} records={records} /> : Input && <Input {...props} />}
-          </Suspense>
-        </RecordOwnerProvider>
-      )}
+      {fields.map((field, at) => {
+        const props = {
+          field,
+          resource: resource.name,
+          label: words.label(field.name),
+          value: enteredValue(action, input, field.name),
+          record: records.length === 1 ? records[0] : undefined,
+          onChange: (value: unknown) => onChange(withEntered(action, input, field.name, value)),
+          onBlur: () => undefined,
+          inputRef: at === 0 ? focusElement : () => undefined,
+          badgeStyles: resource.list.badgeStyles?.[field.name],
+        };
+        const { Input } = field.screen;
+        return (
+          <RecordOwnerProvider key={field.name} value={ownerIdOf(resource, records, person)}>
+            <Suspense fallback={<Skeleton width="100%" height={36} />}>
+              {OwnInput ? <OwnInput {...props} records={records} /> : Input && <Input {...props} />}
+            </Suspense>
+          </RecordOwnerProvider>
+        );
+      })}
       {reason && (
         <div className={styles.reason}>
           <TextArea
@@ -75,20 +77,29 @@ export function ActionInputs({
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Why an action cannot run with this input: a value or a reason is missing, or the schema of the field rejects the value. */
+/**
+ * Why an action cannot run with this input, with the name of what is missing or wrong: a value or a reason is missing, or the schema
+ * of a field rejects its value.
+ */
 export const inputProblem = (
   { actions, fields, name: resource }: Resource,
   name: string,
-  { value, reason }: ActionInput,
-  translate: (key: string) => string,
+  input: ActionInput,
+  words: Pick<ReturnType<typeof useWords>, 'translate' | 'label' | 'resourceText'>,
 ): string | undefined => {
   const action = actions[name];
   if (!action) throw new Error(`Resource ${resource}: no action is named "${name}"`);
-  const required = translate('messages.required');
-  if (action.reason?.required && !reason?.trim()) return required;
-  const schema = action.input === undefined ? undefined : fields[action.input]?.schema;
-  if (!schema) return undefined;
-  return isEmpty(value) ? required : z.safeParse(schema, value).error?.issues[0]?.message;
+  const required = words.translate('messages.required');
+  for (const field of inputsOf(action)) {
+    const schema = fields[field]?.schema;
+    if (!schema) continue;
+    const value = enteredValue(action, input, field);
+    const problem = isEmpty(value) ? required : z.safeParse(schema, value).error?.issues[0]?.message;
+    if (problem !== undefined) return `${words.label(field)}: ${problem}`;
+  }
+  return action.reason?.required && !input.reason?.trim()
+    ? `${words.resourceText(`actions.${name}.reason`)}: ${required}`
+    : undefined;
 };
 
 /** The input without white space around the reason. An empty reason is left out. */

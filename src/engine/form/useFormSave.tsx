@@ -7,7 +7,7 @@ import { useIsMounted } from '../../ui/useIsMounted';
 import { newActivityId } from '../../contract/calls/activityId';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
-import { failureOf } from '../services/failure';
+import { serverErrors } from '../resource/serverErrors';
 import type { Values } from '../save/saveOnNewest';
 import { useSaveOnNewest, type RecordConflict, type SavedRecord } from '../save/useSaveOnNewest';
 import { editedValues, type EditedRecord, type FormErrors } from './useEditedRecord';
@@ -57,7 +57,8 @@ export const useFormSave = (
   const { form, latestBase, reset, isNew, setBusy } = edited;
   const names = resource.form.map(({ field }) => field);
   const cache = useQueryClient();
-  const { translate } = useWords(resource.name);
+  const words = useWords(resource.name);
+  const { translate } = words;
   const { notifySaved, notifySaveFailed } = useSaveNotices(resource);
   const saveOnNewest = useSaveOnNewest(resource, reload);
   const create = useCreateOnce(resource);
@@ -88,7 +89,7 @@ export const useFormSave = (
   };
 
   const fail = (error: unknown, retry: () => Promise<void>) => {
-    const messages = failureOf(error).errors;
+    const messages = serverErrors(resource, error, words);
     errors.showServerErrors(messages);
     if (Object.keys(messages).length && isMounted.current) return;
     notifySaveFailed(error, latestBase.current, retry);

@@ -37,7 +37,9 @@ export function HistoryItem({
   const isCreation = create !== undefined && entry.action === nameOf(create);
   const made = Object.fromEntries(entry.changes.map(({ field, to }) => [field, to]));
   const former = Object.fromEntries(entry.changes.map(({ field, from }) => [field, from]));
-  const action = isCreation ? undefined : actionOfChange(resource, made, Object.keys(made), former);
+  const action = isCreation
+    ? undefined
+    : actionOfChange(resource, { ...made, transition: entry.transition }, Object.keys(made), former);
   return (
     <li className={styles.entry}>
       <Avatar name={entry.actor_name} size={24} />

@@ -3,7 +3,7 @@ import { useLazyWords } from '../../ui/useLazyWords';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import type { AnyRecord } from '../services/anyRecord';
 import { inputProblem, trimInput, ActionInputs } from '../actions/ActionInputs';
-import { type ActionInput, type ActionTarget, changeOfAction } from '../resource/action';
+import { type ActionInput, type ActionTarget, type AnyAction, changeOfAction } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
@@ -45,6 +45,12 @@ export function JobActionDialog({
   );
 }
 
+/** What is entered at first: nothing in the field of the action, or in each of its fields. */
+const emptyValuesOf = ({ fields }: Resource, { input, inputs }: AnyAction): unknown =>
+  inputs
+    ? Object.fromEntries(inputs.map(field => [field, fields[field]?.emptyValue]))
+    : fields[input ?? '']?.emptyValue;
+
 /** The confirmation of an action, its value, its reason, and the dry run. */
 function DryRunDialog({ resource, name, records, count, selected, onDryRun, onClose }: JobActionProps) {
   useLazyWords(jobWords);
@@ -52,7 +58,7 @@ function DryRunDialog({ resource, name, records, count, selected, onDryRun, onCl
   const { describeError } = useServices();
   const action = resource.actions[name]!; // as above
   const [input, setInput] = useState<ActionInput>({
-    value: action.input === undefined ? undefined : resource.fields[action.input]?.emptyValue,
+    value: emptyValuesOf(resource, action),
   });
   const [failure, setFailure] = useState<string>();
   const [isPending, setIsPending] = useState(false);
@@ -85,7 +91,7 @@ function DryRunDialog({ resource, name, records, count, selected, onDryRun, onCl
       confirmLabel={words.translate('engine.jobs.dryRun')}
       tone={action.tone}
       loading={isPending}
-      disabledReason={inputProblem(resource, name, input, words.translate)}
+      disabledReason={inputProblem(resource, name, input, words)}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >

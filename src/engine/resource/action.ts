@@ -10,7 +10,7 @@ export type Change = Readonly<Record<string, unknown>>;
 
 /** What a person enters before an action runs. */
 export interface ActionInput {
-  /** The value for the field that `input` names. */
+  /** The value for the field that `input` names; those for the fields of `inputs`, by field. */
   readonly value?: unknown;
   readonly reason?: string | undefined;
 }
@@ -90,16 +90,28 @@ interface ActionBase<R> {
   readonly duplicates?: true;
 }
 
-/** A change that is known, or one that depends on a value of the field `input`, which is entered first. */
+/** A change that is known, or one that depends on a value of the field `input`, or on those of `inputs`, which are entered first. */
 type Changing<R, C> =
-  | { readonly change: C; readonly input?: undefined; readonly Flow?: undefined }
+  | {
+      readonly change: C;
+      readonly input?: undefined;
+      readonly inputs?: undefined;
+      readonly Flow?: undefined;
+    }
   | {
       [F in keyof R & string]: {
         readonly input: F;
+        readonly inputs?: undefined;
         readonly change: (value: R[F]) => C;
         readonly Flow?: undefined;
       };
-    }[keyof R & string];
+    }[keyof R & string]
+  | {
+      readonly input?: undefined;
+      readonly inputs: readonly (keyof R & string)[];
+      readonly change: (values: Readonly<Record<string, unknown>>) => C;
+      readonly Flow?: undefined;
+    };
 
 /** What is no change of the records: the dialog makes calls of its own and reports what it did, with Undo. */
 interface Flowing<R> {
@@ -107,6 +119,7 @@ interface Flowing<R> {
   readonly Flow: LazyExoticComponent<(props: ActionFlowProps<R>) => ReactNode>;
   readonly change?: undefined;
   readonly input?: undefined;
+  readonly inputs?: undefined;
 }
 
 /** What creates a copy of one record, by the call of the action's name, and opens it. It has no dialog. */
@@ -115,6 +128,7 @@ interface Duplicating {
   readonly Flow?: undefined;
   readonly change?: undefined;
   readonly input?: undefined;
+  readonly inputs?: undefined;
 }
 
 /**
@@ -138,12 +152,39 @@ export const isPermitted = (
 ): boolean => permission === undefined || permissions.includes(permission);
 
 /** The change that an action makes. */
-export const changeOfAction = ({ change }: AnyAction, { value }: ActionInput): Change =>
-  typeof change === 'function' ? change(value) : (change ?? {});
+export const changeOfAction = (action: AnyAction, { value }: ActionInput): Change => {
+  const { inputs, change } = action;
+  if (typeof change !== 'function') return change ?? {};
+  return inputs ? change(valuesByField(value)) : change(value);
+};
+
+/** The fields whose values are entered before an action runs. */
+export const inputsOf = ({ input, inputs = [] }: AnyAction): readonly string[] =>
+  input === undefined ? inputs : [input];
+
+const valuesByField = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' ? { ...value } : {};
+
+/** What is entered for a field of an action. */
+export const enteredValue = ({ inputs }: AnyAction, { value }: ActionInput, field: string): unknown =>
+  inputs ? valuesByField(value)[field] : value;
+
+/** The same input with another value for a field. */
+export const withEntered = (
+  { inputs }: AnyAction,
+  input: ActionInput,
+  field: string,
+  value: unknown,
+): ActionInput => ({
+  ...input,
+  value: inputs ? { ...valuesByField(input.value), [field]: value } : value,
+});
 
 /** The fields that an action changes; none where it changes something else. */
-export const fieldsOfAction = ({ input, change }: AnyAction): readonly string[] =>
-  input === undefined ? Object.keys(change ?? {}) : [input];
+export const fieldsOfAction = (action: AnyAction): readonly string[] => {
+  const entered = inputsOf(action);
+  return entered.length ? entered : Object.keys(action.change ?? {});
+};
 
 /** Whether a change removes records from the list that shows them: to or from the trash, or deleted for good. */
 export const removesFromList = (change: Change): boolean => 'in_trash' in change || 'deleted' in change;
@@ -153,5 +194,5 @@ export const isDeletion = ({ change }: AnyAction): boolean =>
   typeof change === 'object' && (change['in_trash'] === true || change['deleted'] === true);
 
 /** Whether an action opens a dialog before it runs: for a confirmation, a value or a reason, or one of its own. */
-export const needsDialog = ({ confirm, input, reason, Flow }: AnyAction): boolean =>
-  Boolean(confirm ?? reason ?? Flow) || input !== undefined;
+export const needsDialog = (action: AnyAction): boolean =>
+  Boolean(action.confirm ?? action.reason ?? action.Flow) || inputsOf(action).length > 0;

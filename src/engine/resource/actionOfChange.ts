@@ -1,5 +1,5 @@
 import { isEqual } from '../../fields/isEqual';
-import type { Change } from './action';
+import { changeOfAction, inputsOf, type Change } from './action';
 import type { Resource } from './resource';
 
 /**
@@ -15,10 +15,14 @@ export const actionOfChange = (
   changed: readonly string[],
   former: Change = {},
 ): string | undefined =>
-  Object.entries(resource.actions).find(([, { change, input }]) => {
+  actionOfTransition(resource, made['transition']) ??
+  Object.entries(resource.actions).find(([, action]) => {
+    const { change, input } = action;
+    const entered = inputsOf(action);
     if (change === undefined) return false;
-    if (typeof change === 'function' && (input === undefined || !(input in made))) return false;
-    const declared = typeof change === 'function' ? change(made[input!]) : change; // checked above
+    if (typeof change === 'function' && !(entered.length && entered.every(field => field in made)))
+      return false;
+    const declared = changeOfAction(action, { value: input === undefined ? made : made[input] });
     const values = stateValues(resource, declared, former);
     if (!values) return false;
     const isSame = Object.entries(values).every(([field, value]) => isEqual(made[field], value));
@@ -28,6 +32,10 @@ export const actionOfChange = (
     const others = changed.filter(field => !(field in values) && field in made);
     return isSame && !isEdit && others.every(field => !resource.fields[field]?.writable);
   })?.[0];
+
+/** The action of a transition that is known by its name, because several can lead to one state. */
+const actionOfTransition = ({ actions, entity }: Resource, name: unknown): string | undefined =>
+  typeof name === 'string' && entity.states?.transitions[name] && name in actions ? name : undefined;
 
 const isInForm = ({ form }: Resource, name: string): boolean => form.some(({ field }) => field === name);
 

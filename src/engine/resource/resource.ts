@@ -36,7 +36,8 @@ export interface Resource {
   readonly entity: Pick<
     Entity,
     'name' | 'fields' | 'filters' | 'writable' | 'input' | 'patch' | 'rules' | 'states'
-  >;
+  > &
+    Partial<Pick<Entity, 'unique'>>;
   readonly endpoints: Endpoints;
   readonly changes: ChangeCalls<AnyRecord, Change>;
   readonly access: readonly Permission[];

@@ -3,7 +3,7 @@ import { contract, contracts } from '../../../tests/builders/aContract';
 import { aPerson } from '../../../tests/builders/aPerson';
 import { IconCheck } from '../../ui/display/icons';
 import { availableActions } from '../actions/availableActions';
-import { changeOfAction } from './action';
+import { changeOfAction, fieldsOfAction } from './action';
 import { actionOfChange } from './actionOfChange';
 import { transitionActions } from './transitionActions';
 
@@ -36,12 +36,15 @@ describe('the actions of transitions', () => {
   it('send the transition, with the value that it asks for', () => {
     const { actions } = contracts;
     expect(changeOfAction(actions['offer']!, {})).toEqual({ transition: 'offer' });
-    expect(changeOfAction(actions['sign']!, { value: 'Bergen' })).toEqual({
-      transition: 'sign',
+    expect(changeOfAction(actions['countersign']!, { value: 'Bergen' })).toEqual({
+      transition: 'countersign',
       place: 'Bergen',
     });
+    const values = { place: 'Bergen', witness: 'Ola' };
+    expect(changeOfAction(actions['sign']!, { value: values })).toEqual({ transition: 'sign', ...values });
+    expect(fieldsOfAction(actions['sign']!)).toEqual(['place', 'witness']);
     expect(actions['sign']).toMatchObject({
-      input: 'place',
+      inputs: ['place', 'witness'],
       isPermanent: true,
       permission: 'moments.review',
     });
@@ -65,14 +68,16 @@ describe('the actions of transitions', () => {
     expect(nameOf('draft', 'offered')).toBe('offer');
     expect(nameOf('offered', 'draft')).toBe('withdraw');
     expect(nameOf('signed', 'draft')).toBeUndefined();
-    const signed = { status: 'signed', place: 'Bergen', signed_by: 'Ines' };
+    const signed = { status: 'signed', place: 'Bergen', witness: 'Ola', signed_by: 'Ines' };
     expect(actionOfChange(contracts, signed, Object.keys(signed), { status: 'offered' })).toBe('sign');
+    const named = { ...signed, transition: 'countersign' };
+    expect(actionOfChange(contracts, named, Object.keys(signed))).toBe('countersign');
   });
 
   it('name transitions of the entity only', () => {
     // @ts-expect-error There is no such transition.
     expect(() => transitionActions(contract, { vanish: { icon: IconCheck } })).toThrow(
-      '"vanish" is no transition. Transitions: offer, withdraw, sign, refuse',
+      '"vanish" is no transition. Transitions: offer, withdraw, sign, countersign, refuse',
     );
   });
 });

@@ -1,6 +1,12 @@
 import { messageFor } from '../../contract/messages';
 import type { Entity, RecordOf } from '../../contract/schema/entity';
-import { machineOf, mayMake, type EntityStates, type Stateful } from '../../contract/schema/entityStates';
+import {
+  transitionFields,
+  machineOf,
+  mayMake,
+  type EntityStates,
+  type Stateful,
+} from '../../contract/schema/entityStates';
 import { kindOf } from '../../fields/kinds';
 import { limitsOf } from '../../fields/zod';
 import type { Icon } from '../../ui/display/icons';
@@ -57,7 +63,9 @@ const actionOf = (
     throw new Error(
       `"${name}" is no transition. Transitions: ${Object.keys(states.transitions).join(', ') || 'none'}`,
     );
-  const { permission, isAlsoOfOwner, isPermanent, asks, reason } = transition;
+  const { permission, isAlsoOfOwner, isPermanent, reason } = transition;
+  const entered = transitionFields(transition);
+  const [first] = entered;
   const machine = machineOf(entity, states);
   const ownerField = Object.keys(entity.fields).find(field => kindOf(entity.fields[field]!).isOwner);
   const isOwner = (record: AnyRecord, { ownerId }: Person) =>
@@ -72,9 +80,17 @@ const actionOf = (
         ? machine.allows(String(record[states.field]), name)
         : messageFor('not-enough-permission'),
   };
-  return asks === undefined
-    ? { ...base, change: { transition: name } }
-    : { ...base, input: asks, change: value => ({ transition: name, [asks]: value }) };
+  if (first === undefined) return { ...base, change: { transition: name } };
+  return entered.length === 1
+    ? { ...base, input: first, change: value => ({ transition: name, [first]: value }) }
+    : {
+        ...base,
+        inputs: entered,
+        change: values => ({
+          transition: name,
+          ...Object.fromEntries(entered.map(each => [each, values[each]])),
+        }),
+      };
 };
 
 const requiredOf = ({ required }: { readonly required?: true }) => (required ? { required } : {});

@@ -23,7 +23,7 @@ beforeAll(async () => {
     create table contracts (
       id text primary key, heartbeat_id bigint not null, created_at timestamptz(3) not null,
       updated_at timestamptz(3) not null, title text not null, title_key text generated always as (lower(title)) stored,
-      status text not null, place text, signed_by text, signed_at timestamptz(3), refusal text
+      status text not null, place text, witness text, signed_by text, signed_at timestamptz(3), refusal text
     )`);
   resources = mountResources(studio, [{ store, calls: contractCalls }]);
 });
@@ -81,7 +81,7 @@ describe('the states of a record', () => {
 
   it('are changed by who has the permission, or by the owner where the transition allows it', async () => {
     const id = await offered();
-    expect(failure(await change(id, { transition: 'sign', place: 'Bergen' }))).toEqual([
+    expect(failure(await change(id, { transition: 'sign', place: 'Bergen', witness: 'Ola' }))).toEqual([
       403,
       'not-enough-permission',
       undefined,
@@ -91,8 +91,12 @@ describe('the states of a record', () => {
       refusal: 'Too long',
     });
     await change(id, { transition: 'offer' });
-    expect((await change(id, { transition: 'sign', place: 'Bergen' }, 'other')).status).toBe(404);
-    expect((await change(id, { transition: 'sign', place: 'Bergen' }, 'admin')).status).toBe(200);
+    expect((await change(id, { transition: 'sign', place: 'Bergen', witness: 'Ola' }, 'other')).status).toBe(
+      404,
+    );
+    expect((await change(id, { transition: 'sign', place: 'Bergen', witness: 'Ola' }, 'admin')).status).toBe(
+      200,
+    );
   });
 
   it('are not changed by others who may change the record, without the permission', async () => {
@@ -107,8 +111,23 @@ describe('the states of a record', () => {
 
   it('are written with what the transition asks for and what it writes besides', async () => {
     const id = await offered();
-    const missing = await change(id, { transition: 'sign', place: '' }, 'admin');
-    expect(failure(missing)).toMatchObject([400, 'validation-failed', { path: 'place' }]);
+    for (const [body, path] of [
+      [{ place: '', witness: 'Ola' }, 'place'],
+      [{ place: 'Bergen' }, 'witness'],
+      [{ place: 'Bergen', witness: ' ' }, 'witness'],
+    ] as const)
+      expect(failure(await change(id, { transition: 'sign', ...body }, 'admin'))).toMatchObject([
+        400,
+        'validation-failed',
+        { path },
+      ]);
+    // What another transition needs is not set with this one.
+    const stray = { transition: 'countersign', place: 'Bergen', witness: 'Ola' };
+    expect(failure(await change(id, stray, 'admin'))).toMatchObject([
+      400,
+      'validation-failed',
+      { path: 'witness' },
+    ]);
     const long = await change(id, { transition: 'sign', place: 'x'.repeat(41) }, 'admin');
     expect(failure(long)).toMatchObject([400, 'validation-failed', { path: 'place' }]);
     expect(failure(await change(id, { place: 'Bergen' }))).toEqual([
@@ -116,7 +135,8 @@ describe('the states of a record', () => {
       'validation-failed',
       { path: 'place', message: 'This is set only together with its transition' },
     ]);
-    const [signed] = (await change(id, { transition: 'sign', place: 'Bergen' }, 'admin')).items;
+    const [signed] = (await change(id, { transition: 'sign', place: 'Bergen', witness: 'Ola' }, 'admin'))
+      .items;
     expect(signed).toMatchObject({ status: 'signed', place: 'Bergen', signed_by: 'admin of the test' });
     expect(Date.parse(signed!.signed_at!)).toBeGreaterThan(Date.now() - 60_000);
   });
@@ -146,7 +166,7 @@ describe('the states of a record', () => {
     expect((await run({ transition: 'refuse', reason: 'No' })).planned).toMatchObject({ unchanged: 1 });
     const begun = await call('POST', '/contracts/jobs', {
       target: { ids: [id] },
-      changes: { transition: 'sign', place: 'Bergen' },
+      changes: { transition: 'sign', place: 'Bergen', witness: 'Ola' },
     });
     expect(failure(begun)).toMatchObject([403, 'not-enough-permission', undefined]);
   });
@@ -157,7 +177,7 @@ describe('the states of a record', () => {
     await call('POST', `/jobs/${refused.id}/undo`);
     expect(await resources.settled(refused.id)).toMatchObject({ undone: 1, kept: 0 });
     expect(await read(id)).toMatchObject({ status: 'offered', refusal: null });
-    const signed = await run({ transition: 'sign', place: 'Bergen' }, 'admin');
+    const signed = await run({ transition: 'sign', place: 'Bergen', witness: 'Ola' }, 'admin');
     expect(signed.done).toMatchObject({ done: 1 });
     await call('POST', `/jobs/${signed.id}/undo`, undefined, { as: 'admin' });
     expect(await resources.settled(signed.id, 'admin')).toMatchObject({
@@ -174,6 +194,32 @@ describe('the states of a record', () => {
       `/contracts/${id}/history`,
     );
     expect(items[0]!.changes).toEqual([{ field: 'status', from: 'draft', to: 'offered' }]);
+    expect(items[0]).toMatchObject({ transition: 'offer' });
+  });
+
+  it('are named in the history, the activity and by a job as they were made, although two lead to one state', async () => {
+    const id = await offered();
+    await change(id, { transition: 'countersign', place: 'Bergen' }, 'admin');
+    const entries = async () =>
+      (await call<{ transition?: string }>('GET', `/contracts/${id}/history`, undefined, { as: 'admin' }))
+        .items;
+    expect((await entries()).map(({ transition }) => transition)).toEqual([
+      'countersign',
+      'offer',
+      undefined,
+    ]);
+    const { rows } = await studio.db.execute(
+      sql`select values ->> 'transition' as transition from activities order by created_at desc, id limit 1`,
+    );
+    expect(rows).toEqual([{ transition: 'countersign' }]);
+    const other = await offered('Other');
+    const { done } = await run({ transition: 'refuse', reason: 'No' });
+    expect(done).toMatchObject({ done: 1 });
+    const [last] = (await call<{ transition?: string }>('GET', `/contracts/${other}/history`)).items;
+    expect(last).toMatchObject({ transition: 'refuse' });
+    const [created] = (await call<{ transition?: string }>('GET', `/contracts/${(await made()).id}/history`))
+      .items;
+    expect(created).not.toHaveProperty('transition');
   });
 
   it('are in the API document: the names of transitions in the body, and each in a sentence', () => {
@@ -182,9 +228,11 @@ describe('the states of a record', () => {
     };
     const update = paths['/api/studio/contracts/{id}']!['put']!;
     expect(update.description).toContain(
-      'Transition sign: from offered to signed; requires the permission moments.review; with place; cannot be undone',
+      'Transition sign: from offered to signed; requires the permission moments.review; with place, witness; cannot be undone',
     );
-    expect(JSON.stringify(update.requestBody)).toContain('"enum":["offer","withdraw","sign","refuse"]');
+    expect(JSON.stringify(update.requestBody)).toContain(
+      '"enum":["offer","withdraw","sign","countersign","refuse"]',
+    );
   });
 });
 

@@ -8,7 +8,8 @@ import { useSaveNotices } from '../../form/useFormSave';
 import { newActivityId } from '../../../contract/calls/activityId';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
-import { failureOf, isOutcomeUnknown } from '../../services/failure';
+import { serverErrors } from '../../resource/serverErrors';
+import { isOutcomeUnknown } from '../../services/failure';
 import type { Values } from '../../save/saveOnNewest';
 import { useLoadNewest, useSaveOnNewest, type RecordConflict } from '../../save/useSaveOnNewest';
 import { useServices } from '../../services/services';
@@ -32,7 +33,8 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
   const [error, setError] = useState<string>();
   const [conflict, setConflict] = useState<RecordConflict>();
   const [isSaving, setIsSaving] = useState(false);
-  const { label } = useWords(resource.name);
+  const words = useWords(resource.name);
+  const { label } = words;
 
   /** The message of the field, or of another field that its value requires, with the name of that. */
   const messageOf = (errors: Readonly<Record<string, string>>): string | undefined => {
@@ -61,7 +63,7 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
       notifySaveFailed(result.conflict.error, record);
     } catch (failure) {
       showInRows(record.id, { [field]: version[field] });
-      setError(messageOf(failureOf(failure).errors) ?? describeError(failure));
+      setError(messageOf(serverErrors(resource, failure, words)) ?? describeError(failure));
       if (isOutcomeUnknown(failure)) notifySaveFailed(failure, record, () => saveOn(version, value));
       else if (!isMounted.current) {
         saveDraft(value);

@@ -1,5 +1,5 @@
 import { duplicateName } from '../../../contract/calls/duplicateCall';
-import { fieldsOfAction, type AnyAction } from '../action';
+import { fieldsOfAction, inputsOf, type AnyAction } from '../action';
 import { jobChangesOf } from '../bulkChanges';
 import type { Declared } from './declared';
 
@@ -12,17 +12,21 @@ const duplicationProblem = ({ endpoints, list }: Declared, name: string): string
 
 /** Why an action cannot be run as declared. */
 const actionProblem = (declared: Declared, action: AnyAction): string | undefined => {
-  const { input, change, Dialog, Input, Flow, reason, asJob, confirm, confirmValues } = action;
+  const { change, Dialog, Input, Flow, reason, asJob, confirm, confirmValues } = action;
   if (confirmValues && !confirm) return 'has confirmValues, but no confirm';
   if (Flow) return undefined;
-  if (input === undefined) {
+  const entered = inputsOf(action);
+  if (entered.length === 0) {
     if (!change) return 'does nothing; change, Flow or duplicates is missing';
     if (typeof change === 'function') return 'has a change that depends on a value, but no input';
     if (Dialog || Input) return 'has a Dialog or an Input, but no input';
   } else {
-    if (typeof change !== 'function') return `has the input "${input}", which its change does not use`;
-    if (!Dialog && !Input && declared.fields[input] && !declared.fields[input].screen.Input)
-      return `has the input "${input}", whose field has no input component`;
+    if (typeof change !== 'function') return `has the input "${entered[0]}", which its change does not use`;
+    if (action.inputs && (Dialog || Input))
+      return 'has several inputs, so it has no Dialog or Input of its own';
+    const bare = entered.find(name => declared.fields[name] && !declared.fields[name].screen.Input);
+    if (!Dialog && !Input && bare !== undefined)
+      return `has the input "${bare}", whose field has no input component`;
   }
   const accepted = jobChangesOf(declared);
   const isJob = fieldsOfAction(action).every(field => field in accepted);

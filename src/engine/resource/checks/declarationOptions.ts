@@ -104,6 +104,7 @@ export const actionOptions: OptionsOf<AnyAction> = {
   reason: 'optional',
   asJob: 'optional',
   input: 'optional',
+  inputs: 'optional',
   Input: 'optional',
   Dialog: 'optional',
   Flow: 'optional',

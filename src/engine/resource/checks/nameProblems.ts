@@ -51,6 +51,9 @@ const nameChecks: readonly NameCheck[] = [
         'list.cells': keysOf(cells),
         'list.badgeStyles': keysOf(badgeStyles),
         ...ofActions(declared, ({ input }) => input, '.input'),
+        ...Object.fromEntries(
+          declared.actionsByName.map(([name, { inputs }]) => [`actions.${name}.inputs`, inputs]),
+        ),
       };
     },
   },
