@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../src/contract/limits';
 import type { RecordChange } from '../db/notifications/recordChange';
 import { ProblemError } from '../errors/problem';
 import type { Caller } from '../rules/caller';
 import { createChangeStreams } from './changeStreams';
+import { streamLimits } from './streamLimits';
 
 const aCaller = (over: Partial<Caller> = {}): Caller => ({
   userId: 1,
@@ -94,7 +94,7 @@ describe('a stream of changes', () => {
     const { streams } = start();
     const reader = listen(streams.open(aCaller(), { resources: ['memos', 'unknown'] }));
     expect(await reader.received()).toMatchObject({
-      events: [{ name: 'ready', data: { resources: ['memos'], heartbeatS: limits.live.heartbeatS } }],
+      events: [{ name: 'ready', data: { resources: ['memos'], heartbeatS: streamLimits.heartbeatS } }],
       isOver: false,
     });
     streams.publish([
@@ -225,7 +225,7 @@ describe('a stream of changes', () => {
     const { streams, clock } = start();
     const reader = listen(streams.open(aCaller(), { resources: ['memos'] }));
     await reader.received();
-    clock.now += limits.live.maxAgeS * 1000;
+    clock.now += streamLimits.maxAgeS * 1000;
     await streams.tick();
     expect(await reader.received()).toMatchObject({
       events: [{ name: 'end', data: { reason: 'renew' } }],
@@ -253,7 +253,7 @@ describe('a stream of changes', () => {
 describe('many streams', () => {
   it('of one person are limited, with a reason', () => {
     const { streams } = start();
-    for (let number = 0; number < limits.live.perPerson; number += 1)
+    for (let number = 0; number < streamLimits.perPerson; number += 1)
       streams.open(aCaller(), { resources: ['memos'] });
     expect(() => streams.open(aCaller({ sessionId: 's2' }), { resources: ['memos'] })).toThrow(
       'One account can receive changes on 12 pages at a time. Close some of them.',
@@ -263,7 +263,7 @@ describe('many streams', () => {
 
   it('of all people are limited, with a reason', () => {
     const { streams } = start();
-    for (let userId = 0; userId < limits.live.perProcess; userId += 1)
+    for (let userId = 0; userId < streamLimits.perProcess; userId += 1)
       streams.open(aCaller({ userId }), { resources: ['memos'] });
     expect(() => streams.open(aCaller({ userId: -1 }), { resources: ['memos'] })).toThrow(
       'This server sends changes to as many pages as it can. Pages read them regularly instead.',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveChange, LiveEventData, LiveEventName } from '../../src/contract/calls/liveEvents';
-import { limits } from '../../src/contract/limits';
 import { summarise, type RecordChange } from '../db/notifications/recordChange';
 import { ProblemError } from '../errors/problem';
 import { messageFor } from '../messages';
 import type { Caller } from '../rules/caller';
+import { streamLimits } from './streamLimits';
 
 /** The streams of changes of one process. */
 export interface ChangeStreams {
@@ -57,7 +57,7 @@ const eventText = <N extends LiveEventName>(id: string, name: N, data: LiveEvent
 
 /** Throws if a person, or all people, have as many streams as they may have. */
 const assertRoom = (streams: ReadonlySet<Stream>, { userId }: Caller): void => {
-  const { perPerson, perProcess } = limits.live;
+  const { perPerson, perProcess } = streamLimits;
   if (streams.size >= perProcess)
     throw new ProblemError('unavailable', { detail: messageFor('streams-full'), retryAfterS: 30 });
   const own = [...streams].filter(({ caller }) => caller.userId === userId).length;
@@ -175,12 +175,12 @@ export const createChangeStreams = ({
             streams.add(opened);
             write(
               missed(opened, lastEventId) +
-                eventText(idOf(number), 'ready', { resources: known, heartbeatS: limits.live.heartbeatS }),
+                eventText(idOf(number), 'ready', { resources: known, heartbeatS: streamLimits.heartbeatS }),
             );
           },
           cancel: () => void (stream && streams.delete(stream)),
         },
-        new ByteLengthQueuingStrategy({ highWaterMark: limits.live.waitingBytes }),
+        new ByteLengthQueuingStrategy({ highWaterMark: streamLimits.waitingBytes }),
       );
     },
     publish: changes => {
@@ -198,7 +198,7 @@ export const createChangeStreams = ({
       broadcast(() => eventText(idOf(number), 'reset', {}));
     },
     tick: async () => {
-      const oldest = now().getTime() - limits.live.maxAgeS * 1000;
+      const oldest = now().getTime() - streamLimits.maxAgeS * 1000;
       for (const stream of streams) if (stream.openedAt <= oldest) stream.end('renew');
       // An event without data is no event, but its id counts.
       broadcast(() => `id: ${idOf(number)}\n: alive\n\n`);

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { limits } from '../../src/contract/limits';
 import { endedSessionsText } from '../db/notifications/endedSessions';
 import { createInvalidationFeed } from '../db/notifications/invalidationFeed';
 import { createTotalsCache, type TotalsCache } from '../db/totalsCache';
 import { errorForLog } from '../errors/errorForLog';
 import { createChangeStreams, type ChangeStreams } from '../live/changeStreams';
 import { isPublished, mayRead } from '../live/mayRead';
+import { streamLimits } from '../live/streamLimits';
 import type { Caller } from '../rules/caller';
 
 /** What every process learns of a committed write. */
@@ -44,7 +44,7 @@ export const createChangeFeed = ({
     onError: error =>
       log.warn({ failure: errorForLog(error) }, 'changes of other processes are not received'),
   });
-  const tick = setInterval(() => void live.tick(), limits.live.heartbeatS * 1000).unref();
+  const tick = setInterval(() => void live.tick(), streamLimits.heartbeatS * 1000).unref();
   return {
     totals: {
       ...cachedTotals,

@@ -80,18 +80,6 @@ export const limits = {
   clockLeewayS: 60,
   idempotencyHours: 24,
   retries: 2,
-  /**
-   * Streams of changes: resources that one names, streams of one person and of all in one process, seconds between signs of life,
-   * between checks of the session and until a stream is opened anew, bytes that may wait for a slow reader.
-   */
-  live: {
-    resources: 50,
-    perPerson: 12,
-    perProcess: 1000,
-    heartbeatS: 15,
-    maxAgeS: 15 * 60,
-    waitingBytes: 64_000,
-  },
   bodyBytes: 1_000_000,
   /** Values of a JSON body: more than the positions of the longest playlist need. */
   bodyValues: 12_000,

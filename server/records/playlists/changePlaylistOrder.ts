@@ -6,6 +6,7 @@ import { messageFor } from '../../messages';
 import { writeActivity } from '../../db/activity/activities';
 import { writeHistory } from '../../db/audit';
 import type { Transaction } from '../../db/database';
+import { recordChange } from '../../db/notifications/recordChange';
 import { ProblemError } from '../../errors/problem';
 import type { WriteContext } from '../applyChanges';
 import { countPositions } from './countPositions';
@@ -131,7 +132,12 @@ export const changePlaylistOrder = async (
         ? { previous: { ...previous } }
         : { isPermanent: true },
   );
-  work.afterCommit(() => work.totals.invalidate([String(before.heartbeat_id)]));
+  const changed = recordChange(
+    { resource: playlistStore.name, owner: before.heartbeat_id, by: caller.userId },
+    before,
+    { ...before, ...after },
+  );
+  work.afterCommit(() => work.totals.invalidate([String(before.heartbeat_id)], [changed]));
   return result;
 };
 

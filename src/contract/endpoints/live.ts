@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, session } from '../calls/endpoint';
-import { limits } from '../limits';
 
 /** Changes of records while somebody looks at them. */
 export const liveEndpoints = {
@@ -16,7 +15,7 @@ export const liveEndpoints = {
         /** Names of resources. Unknown ones are left out of the event `ready`. */
         resource: z
           .array(z.string().check(z.regex(/^[A-Za-z-]{1,40}$/)))
-          .check(z.minLength(1), z.maxLength(limits.live.resources)),
+          .check(z.minLength(1), z.maxLength(50)),
       });
     },
     output: { kind: 'events' },

@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import { assemble, type Assembly } from '../../../server/process/assemble';
+import { closeHttpServer, createHttpServer, listen } from '../../../server/process/httpServer';
 import { parseEvents, type StreamEvent } from '../../../src/providers/live/parseEvents';
 import { addMoments } from '../helpers/addMoments';
+import { playlistSteps } from '../helpers/playlistSteps';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 
 let studio: ApiStudio;
@@ -129,6 +131,17 @@ describe('the stream of changes', () => {
     expect(changesOf(await stream.next())).toMatchObject([{ id: ofOther, own: true }]);
   });
 
+  it('names a playlist whose order changed, with its new version', async () => {
+    const { make, add, get } = playlistSteps(studio);
+    const id = await make(await addMoments(studio.db, { title: 'First', visibility: 'public' }));
+    const stream = await openReady('creator', { resources: ['playlists'] });
+    await add(id, await addMoments(studio.db, { title: 'Second', visibility: 'public' }));
+    const { updated_at: version } = await get(id);
+    expect(changesOf(await stream.next())).toEqual([
+      { resource: 'playlists', id, version, kind: 'changed', own: true },
+    ]);
+  });
+
   it('names the resources that it knows, and leaves out the others', async () => {
     const stream = await open('creator', { resources: ['moments', 'hiddenContent'] });
     let event = await stream.next();
@@ -211,6 +224,23 @@ describe('the stream of changes', () => {
       code: 'rate-limited',
       detail: 'One account can receive changes on 12 pages at a time. Close some of them.',
     });
+  });
+
+  it('is forgotten when its connection is closed', async () => {
+    const server = createHttpServer(studio.app, undefined);
+    const port = await listen(server, 0, '127.0.0.1');
+    const before = studio.deps.live.size();
+    const abort = new AbortController();
+    const response = await fetch(`http://127.0.0.1:${port}/api/studio/changes?resource=moments`, {
+      headers: { authorization: `Bearer ${studio.token('creator')}` },
+      signal: abort.signal,
+    });
+    const events = parseEvents(response.body!);
+    await events.next();
+    expect(studio.deps.live.size()).toBe(before + 1);
+    abort.abort();
+    await expect.poll(() => studio.deps.live.size()).toBe(before);
+    await closeHttpServer(server, 0);
   });
 
   it('ends when the process stops, and leaves nothing behind', async () => {

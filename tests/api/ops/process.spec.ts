@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from 'local-postgres/freePort';
 import { moments } from '../../../server/db/tables';
+import { parseEvents } from '../../../src/providers/live/parseEvents';
 import { addMoments } from '../helpers/addMoments';
 import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
@@ -144,6 +145,20 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect(await call).toBe(200);
     expect((await exit)[0]).toBe(0);
     expect(await changed()).toBe(30);
+  });
+
+  it('ends the streams of changes when it stops, which would never finish', async () => {
+    const { origin, child, exit } = await startReady({ DRAIN_SECONDS: '0' });
+    const response = await fetch(`${origin}/api/studio/changes?resource=moments`, {
+      headers: { authorization: `Bearer ${studio.token('creator')}` },
+    });
+    const names: (string | undefined)[] = [];
+    for await (const { name } of parseEvents(response.body!)) {
+      names.push(name);
+      if (name === 'ready') child.kill('SIGTERM');
+    }
+    expect(names).toEqual(['ready', 'end']);
+    expect((await exit)[0]).toBe(0);
   });
 
   it('works in the background on connections of its own', async () => {

@@ -9,8 +9,6 @@ import { canSelect } from '../../resource/bulkChanges';
 import { useServices } from '../../services/services';
 import { Cell } from '../rows/Cell';
 import { RecordPicture } from '../rows/RecordPicture';
-import markStyles from '../live/RowMark.module.css';
-import { RowMarkLabel } from '../live/RowMarkLabel';
 import { useRowMark } from '../live/rowMarks';
 import { RowCheckbox } from '../rows/RowCheckbox';
 import { RowMenu } from '../../actions/RowMenu';
@@ -87,10 +85,10 @@ export const RecordCard = memo(function RecordCard({
         !resource.list.primary.image && styles['withoutPicture'],
         (isSelected || isOpen) && styles['selected'],
         isDragging && styles['dragging'],
-        mark && markStyles[mark],
       )}
       style={gridRow === undefined ? undefined : { gridRow, gridColumn }}
       data-index={index}
+      data-mark={mark?.name}
       data-id={record.id}
       aria-current={isOpen || undefined}
       aria-posinset={position}
@@ -112,7 +110,7 @@ export const RecordCard = memo(function RecordCard({
             {title}
           </a>
         )}
-        {mark && <RowMarkLabel mark={mark} />}
+        {mark?.label}
         <span className={styles['subtitle']}>{card.subtitle(record, words.resourceText)}</span>
         <span className={styles['chips']}>
           {card.chips

@@ -1,7 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 /** What somebody else did with a record that a list shows. */
-export type RowMark = 'changed' | 'removed';
+export interface RowMark {
+  readonly name: 'changed' | 'removed';
+  /** What it means, as a text in the row. The module that marks rows brings it, so that it is not in the first load. */
+  readonly label: ReactNode;
+}
 
 const marks = new Map<string, RowMark>();
 const listeners = new Set<() => void>();

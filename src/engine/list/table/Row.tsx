@@ -10,8 +10,6 @@ import { isEditedInPlace } from '../quickEdit/isEditedInPlace';
 import { Cell } from '../rows/Cell';
 import { RecordPicture } from '../rows/RecordPicture';
 import { RecordTitle } from '../rows/RecordTitle';
-import markStyles from '../live/RowMark.module.css';
-import { RowMarkLabel } from '../live/RowMarkLabel';
 import { useRowMark } from '../live/rowMarks';
 import { RowCheckbox } from '../rows/RowCheckbox';
 import { RowMenu } from '../../actions/RowMenu';
@@ -58,9 +56,10 @@ export const Row = memo(function Row(props: RowProps) {
     <tr
       role="row"
       ref={props.measure}
-      className={cx(styles.row, (isSelected || isOpen) && styles.selected, mark && markStyles[mark])}
+      className={cx(styles.row, (isSelected || isOpen) && styles.selected)}
       style={top === undefined ? undefined : { top }}
       data-index={index}
+      data-mark={mark?.name}
       aria-rowindex={ariaIndex}
       aria-selected={isSelected}
       aria-current={isOpen || undefined}
@@ -77,7 +76,7 @@ export const Row = memo(function Row(props: RowProps) {
       <td role="cell" className={styles.primary} data-field={resource.list.primary.title}>
         <RecordPicture resource={resource} record={record} eager={eager} />
         <RecordTitle resource={resource} record={record} href={href} />
-        {mark && <RowMarkLabel mark={mark} />}
+        {mark?.label}
         {isActive && <RowButtons {...props} />}
       </td>
       {columns.all.map(column => {

@@ -7,7 +7,8 @@ import type { Resource } from '../../resource/resource';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { ChangeNews } from '../../services/changeNews';
 import { useChangeNews } from '../../services/useChangeNews';
-import { rowMarkOf, setRowMarks } from './rowMarks';
+import { RowMarkLabel } from './RowMarkLabel';
+import { rowMarkOf, setRowMarks, type RowMark } from './rowMarks';
 
 /** How many rows others have changed since the last result. */
 export interface LiveResult {
@@ -23,6 +24,9 @@ const MARK_MS = 4000;
 const OWN_DELETION_MS = 2000;
 /** Of a longer list, the first rows are read again when any record may have changed. */
 const MAX_READ = 300;
+
+const changedMark: RowMark = { name: 'changed', label: <RowMarkLabel mark="changed" /> };
+const removedMark: RowMark = { name: 'removed', label: <RowMarkLabel mark="removed" /> };
 
 interface ListPage {
   readonly data?: readonly AnyRecord[];
@@ -59,8 +63,8 @@ export const useLiveRows = (
 
   const markRemoved = useCallback(
     (ids: readonly string[]): number => {
-      const unmarked = ids.filter(id => rowMarkOf(name, id) !== 'removed');
-      setRowMarks(name, unmarked, 'removed');
+      const unmarked = ids.filter(id => rowMarkOf(name, id) !== removedMark);
+      setRowMarks(name, unmarked, removedMark);
       return unmarked.length;
     },
     [name],
@@ -68,11 +72,11 @@ export const useLiveRows = (
 
   const markChanged = useCallback(
     (ids: readonly string[]): void => {
-      setRowMarks(name, ids, 'changed');
+      setRowMarks(name, ids, changedMark);
       later(() => {
         setRowMarks(
           name,
-          ids.filter(id => rowMarkOf(name, id) === 'changed'),
+          ids.filter(id => rowMarkOf(name, id) === changedMark),
         );
       }, MARK_MS);
     },
@@ -97,7 +101,7 @@ export const useLiveRows = (
     cache.setQueriesData<ListPage>({ queryKey: [name, 'getList'] }, page => replaceRows(page, newest));
     setRowMarks(
       name,
-      [...newest.keys()].filter(id => own.has(id) && rowMarkOf(name, id) === 'removed'),
+      [...newest.keys()].filter(id => own.has(id) && rowMarkOf(name, id) === removedMark),
     );
     const marked = changed.flatMap(({ id }) => (own.get(id) === false ? id : []));
     if (marked.length > 0) markChanged(marked);
