@@ -33,12 +33,10 @@ describe('forms', () => {
       .getByText(/^Saved “/)
       .first()
       .waitFor();
+    await one.getByText('Changed elsewhere meanwhile, and shown here: description').waitFor();
+    expect(await field(one, 'Description').inputValue()).toBe('Written in the second tab');
     await save(one);
     await one.getByText('Saved “Written in the first tab”').first().waitFor();
-    await one
-      .getByText(/Merged with changes by .+ to: description/)
-      .first()
-      .waitFor();
     expect(await field(one, 'Description').inputValue()).toBe('Written in the second tab');
     await one.getByRole('tab', { name: 'History' }).click();
     await one.getByRole('region', { name: 'Today' }).getByText('Written in the first tab').waitFor();
@@ -47,7 +45,7 @@ describe('forms', () => {
       .getByText(/^Restored title of “/)
       .first()
       .waitFor();
-    expectQuiet(context, /412/);
+    expectQuiet(context);
     await context.close();
   });
 
