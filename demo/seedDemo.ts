@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../server/auth/password';
+import { hashPassword } from '../server/db/signIn/password';
 import type { MediaStore } from '../server/media/store';
 import type { MomentRow } from '../server/rules/momentChange';
 import { recountTags } from '../server/db/recountTags';

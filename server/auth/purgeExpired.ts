@@ -8,7 +8,7 @@ import {
   refreshTokens,
   signInCodes,
   signUps,
-} from '../db/signInTables';
+} from '../db/signIn/signInTables';
 
 /** Deletes what sign-ins leave behind once it is expired: sessions, refresh tokens, sign-in state, reset links, applications, counts. */
 export const purgeExpired = async (db: Database, now: Date): Promise<void> => {

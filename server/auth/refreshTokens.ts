@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import type { Database, Transaction } from '../db/database';
 import { sessions, users } from '../db/tables';
-import { refreshTokens } from '../db/signInTables';
+import { refreshTokens } from '../db/signIn/signInTables';
 import { problemOf } from '../errors/problem';
 import { mayHaveSession } from './accountAccess';
 import { endSessions } from './endSessions';

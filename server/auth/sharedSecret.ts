@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
-import { secrets } from '../db/signInTables';
+import { secrets } from '../db/signIn/signInTables';
 
 /**
  * Reads a secret that all instances share, and creates it at the first start. Instances that start at the same time use

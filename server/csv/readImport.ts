@@ -4,6 +4,7 @@ import type { FieldError } from '../../src/contract/errors';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../messages';
 import { decodeCsv, delimiterOf, importReader, type ImportColumn } from '../../src/contract/csv/csvImport';
+import { isWriteOnly } from '../../src/fields/kinds';
 import type { Entity } from '../../src/contract/schema/entity';
 import { findUnstorable } from '../rules/findUnstorable';
 import { validationFailed, ProblemError } from '../errors/problem';
@@ -38,7 +39,7 @@ const columnsOf = (
       return [];
     };
     if (!Object.hasOwn(entity.fields, field)) return wrong(messageFor('import-unknown-field', { field }));
-    if (field !== 'id' && !entity.writable.includes(field))
+    if (field !== 'id' && (!entity.writable.includes(field) || isWriteOnly(entity.fields[field]!)))
       return wrong(messageFor('import-read-only', { field }));
     if (used.has(field)) return wrong(messageFor('import-field-twice', { field }));
     used.add(field);

@@ -38,6 +38,7 @@ describe('the table of an entity', () => {
         "reference": "text",
         "references": "text[]",
         "richText": "text",
+        "secret": "text",
         "tags": "text[]",
         "text": "text",
         "url": "text",

@@ -1,7 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { getTableName } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { rateLimits } from '../db/signInTables';
+import { rateLimits } from '../db/signIn/signInTables';
 
 export interface LimitOptions {
   /** Separates its keys from those of other limits. */

@@ -15,6 +15,7 @@ import { ownerOfList, scopeOfOwner } from './ownerScope';
 import { addReferenceTarget } from './references';
 import { createRowAccess } from './rowAccess';
 import { storeProblems } from './storeRules/storeProblems';
+import { withSecrets } from './storeRules/secrets/withSecrets';
 import type { StoreRules } from './storeRules/storeRules';
 import { withConditions } from './storeRules/withConditions';
 import { withFieldPermissions } from './storeRules/withFieldPermissions';
@@ -38,7 +39,9 @@ const withEntity = <Row extends StoredRecord>(
   store: Parameters<typeof withStates<Row>>[0],
   initialValues: Parameters<typeof withConditions<Row>>[1],
 ): RecordStore<Row> =>
-  withFieldPermissions<Row, RecordStore<Row>>(withRules(withConditions(withStates(store), initialValues)));
+  withSecrets<Row, RecordStore<Row>>(
+    withFieldPermissions<Row, RecordStore<Row>>(withRules(withConditions(withStates(store), initialValues))),
+  );
 
 /**
  * Creates the store of an entity and its table. A new writable field of the entity needs no change here. Throws a

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database';
 import { creatorStatus } from '../db/publication/creatorStatus';
 import { jsonSlices } from '../db/jsonSlices';
 import { toRecord } from '../db/listSource';
+import { valueToSave, withHashedSecrets } from './storeRules/secrets/hashedSecrets';
 import type { StoredRecord, StoreEntity } from './recordStore';
 
 /** Reads and writes rows of an entity's table in bulk. */
@@ -31,7 +32,11 @@ export interface RowAccess<Row> {
  * records. Rows of creators are read with
  * `creator_status`, which is never written.
  */
-export const createRowAccess = <Row extends StoredRecord>({
+export const createRowAccess = <Row extends StoredRecord>(
+  given: Parameters<typeof createPlainAccess<Row>>[0],
+): RowAccess<Row> => withHashedSecrets<Row, RowAccess<Row>>(createPlainAccess<Row>(given), given.entity);
+
+const createPlainAccess = <Row extends StoredRecord>({
   table: tableName,
   entity,
   types,
@@ -42,7 +47,7 @@ export const createRowAccess = <Row extends StoredRecord>({
   readonly types: Readonly<Record<string, string>>;
   readonly extraColumns: Readonly<Record<string, string>>;
 }): RowAccess<Row> => {
-  const table = sql.identifier(tableName);
+  const table = sql`${sql.identifier(tableName)}`;
   const columnOf = (field: string): string => extraColumns[field] ?? field;
   const typeOf = (field: string): SQL => sql.raw(types[columnOf(field)] ?? 'text');
   const read = (fields: readonly string[]): SQL =>
@@ -92,7 +97,7 @@ export const createRowAccess = <Row extends StoredRecord>({
     save: async (db, changed, fields, now) => {
       const written = ['id', ...fields];
       const set = fields.map(
-        field => sql`${sql.identifier(columnOf(field))} = given.${sql.identifier(field)}, `,
+        field => sql`${sql.identifier(columnOf(field))} = ${valueToSave(table, field, entity)}, `,
       );
       // The version rises even if the clock does not advance between two saves.
       const saved = new Map<string, Row>();

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
-import { oidcPayloads } from '../db/signInTables';
+import { oidcPayloads } from '../db/signIn/signInTables';
 
 /**
  * Ends the embedded provider's sessions of a user in every browser, unused codes, and sign-ins whose password was checked but

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
-import { oidcPayloads } from '../db/signInTables';
+import { oidcPayloads } from '../db/signIn/signInTables';
 
 /**
  * Locks the provider's row of an exchanged code until the transaction ends. False if the row is gone, because the provider's sessions

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { mayHaveSession } from '../auth/accountAccess';
 import { endSessions } from '../auth/endSessions';
-import { hashPassword } from '../auth/password';
+import { hashPassword } from '../db/signIn/password';
 import type { Database, Transaction } from '../db/database';
 import { users } from '../db/tables';
-import { passwordResets } from '../db/signInTables';
+import { passwordResets } from '../db/signIn/signInTables';
 import { enqueueMail } from '../mail/enqueueMail';
 import { endProviderSessions } from './endProviderSessions';
 import { hashOfToken, newMailedToken } from './mailedLink';

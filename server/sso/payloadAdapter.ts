@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js';
 import type { Database } from '../db/database';
-import { oidcPayloads } from '../db/signInTables';
+import { oidcPayloads } from '../db/signIn/signInTables';
 
 /** Stores one model of the provider's state in PostgreSQL, so that restarts and several instances lose no sign-in. */
 export const payloadAdapter = (db: Database, model: string): Adapter => {

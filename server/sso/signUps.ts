@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { AccountExists, createAccount } from '../auth/createAccount';
-import { hashPassword } from '../auth/password';
+import { hashPassword } from '../db/signIn/password';
 import type { Database, Transaction } from '../db/database';
 import { heartbeats, users } from '../db/tables';
-import { signUps } from '../db/signInTables';
+import { signUps } from '../db/signIn/signInTables';
 import { enqueueMail } from '../mail/enqueueMail';
 import { hashOfToken, newMailedToken } from './mailedLink';
 import { forgotPasswordPath } from './pages/passwordPages';

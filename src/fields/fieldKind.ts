@@ -65,6 +65,11 @@ export interface FieldKind {
    * all fields of its entity.
    */
   readonly problem?: (meta: FieldMeta, fields: readonly string[]) => string | undefined;
+  /**
+   * What records have instead of the value that people write, which is never read: jobs, files, copies and drafts do not have it, and
+   * the database has its hash.
+   */
+  readonly record?: Schema;
   /** Its value is the id of the person whose record it is. An entity has one such field at most. */
   readonly isOwner?: true;
   /** Data that no screen shows: the kind has no `screen.ts`. */

@@ -21,6 +21,7 @@ import { phoneKind } from './kinds/phone/phone';
 import { referenceKind } from './kinds/reference/reference';
 import { referencesKind } from './kinds/references/references';
 import { richTextKind } from './kinds/richText/richText';
+import { secretKind } from './kinds/secret/secret';
 import { tagsKind } from './kinds/tags/tags';
 import { textKind } from './kinds/text/text';
 import { urlKind } from './kinds/url/url';
@@ -38,6 +39,7 @@ export const kinds: readonly FieldKind[] = [
   urlKind,
   emailKind,
   phoneKind,
+  secretKind,
   richTextKind,
   dateTimeKind,
   dateKind,
@@ -74,6 +76,9 @@ export const kindOf = (schema: Schema): FieldKind => {
   known.set(schema, kind);
   return kind;
 };
+
+/** Whether people write values of a field that nobody reads. */
+export const isWriteOnly = (schema: Schema): boolean => kindOf(schema).record !== undefined;
 
 /** The database column of a field. */
 export const columnOf = (schema: Schema): Column => kindOf(schema).column(coreOf(schema), metaOf(schema));

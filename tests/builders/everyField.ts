@@ -19,6 +19,7 @@ import { phone } from '../../src/fields/kinds/phone/phone';
 import { reference } from '../../src/fields/kinds/reference/reference';
 import { references } from '../../src/fields/kinds/references/references';
 import { richText } from '../../src/fields/kinds/richText/richText';
+import { secret } from '../../src/fields/kinds/secret/secret';
 import { text } from '../../src/fields/kinds/text/text';
 import { url } from '../../src/fields/kinds/url/url';
 import { videoReference } from '../../src/fields/kinds/video/video';
@@ -52,6 +53,7 @@ export const everyField = defineEntity({
     url: url(),
     email: email(),
     phone: phone(),
+    secret: secret(50),
     image: image(picture),
     video: videoReference(video),
     reference: reference('things', thingId),

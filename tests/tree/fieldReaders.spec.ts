@@ -94,6 +94,8 @@ it('is not read by anybody without the permission, on any path', async () => {
       };
       for (const parameter of ['cost', 'cost_is', 'cost_starts', 'cost_empty', 'sort_column'])
         await same('GET', '/memos?' + (parameter === 'sort_column' ? 'sort_column=cost' : parameter + '=true'));
+      for (const parameter of ['sum', 'average', 'group_by'])
+        await same('GET', '/memos/totals?' + parameter + '=cost');
       await same('PUT', '/memos/' + id, { cost: secret });
       await same('POST', '/memos', { title: 'Sea', cost: secret });
       await same('POST', '/memos/jobs', { target: { ids: [id] }, changes: { cost: secret } });
@@ -171,6 +173,7 @@ it('is not read by anybody without the permission, on any path', async () => {
     'GET /memos',
     'GET /memos/{id}',
     'GET /memos/{id}/history',
+    'GET /memos/totals',
     'POST /memos',
     'POST /memos/export',
     'POST /memos/import',

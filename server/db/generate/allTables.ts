@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import * as activityTables from '../activity/activityTable';
 import * as historyUsageTables from '../activity/historyUsageTable';
 import * as contentTables from '../contentTables';
-import * as signInTables from '../signInTables';
+import * as signInTables from '../signIn/signInTables';
 import * as tables from '../tables';
 
 /** Every table, from which migrations are generated. */

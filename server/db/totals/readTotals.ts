@@ -7,7 +7,7 @@ import { metaOf } from '../../../src/fields/meta';
 import { sqlStateOf } from '../../errors/databaseError';
 import type { Transaction } from '../database';
 import { filterConditions, searchConditions } from '../listFilters';
-import type { ListScope, ListSource } from '../listSource';
+import { readableSource, type ListScope, type ListSource } from '../listSource';
 import { totalKey, type ListCaches } from '../readListPage';
 
 /** A list that takes longer to add up is reported as incomplete. A million rows take a third of it. */
@@ -160,10 +160,11 @@ const cancelled = '57014';
 export const readTotals = (
   db: Transaction,
   { totals: cache }: Pick<ListCaches, 'totals'>,
-  source: ListSource,
+  declared: ListSource,
   scope: ListScope,
   parameters: TotalsParameters,
 ): Promise<ListTotals> => {
+  const source = readableSource(declared, scope);
   const { group_by: groupBy, time_zone: timeZone = 'UTC' } = parameters;
   const measures = measuresOf(source, parameters);
   if (!measures.length && groupBy === undefined) return Promise.resolve({ is_complete: true, totals: [] });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWriteOnly } from '../../../src/fields/kinds';
 import { hasField } from '../../../src/contract/schema/fieldConditions';
 import { mayWrite } from '../../../src/contract/schema/fieldPermissions';
 import { messageFor } from '../../messages';
@@ -51,7 +52,10 @@ export const duplicateRecord = async <Row extends StoredRecord>(
   if ('trashed_at' in row && row.trashed_at !== null)
     throw new ProblemError('conflict', { detail: messageFor('blocked-trashed') });
   const writable = entity.writable.filter(
-    field => hasField(entity.fields, field, row) && mayWrite(entity.fields, field, caller.permissions),
+    field =>
+      hasField(entity.fields, field, row) &&
+      mayWrite(entity.fields, field, caller.permissions) &&
+      !isWriteOnly(entity.fields[field]!), // writable fields are fields
   );
   const input = {
     ...pickFields(row, writable),

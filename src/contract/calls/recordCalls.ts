@@ -16,7 +16,7 @@ import { totalParameters } from '../schema/listTotals';
 import { totalsCall } from './totalsCall';
 import { textChange } from './textReplacement';
 import { withCachedGetters } from '../schema/withCachedGetters';
-import { kindOf } from '../../fields/kinds';
+import { isWriteOnly, kindOf } from '../../fields/kinds';
 import { metaOf, withMeta, withoutDefault } from '../../fields/meta';
 import type { Schema, Shape } from '../../fields/zod';
 
@@ -47,10 +47,12 @@ type ManyShape<W extends Shape> = {
   [F in keyof W & string]: z.ZodMiniOptional<ManyChange<F, W[F]>>;
 };
 
-/** The change of each field without its default, except unique fields, which no two records can share. */
+/** The change of each field without its default, except unique fields, which no two records can share, and secrets, which jobs do not store. */
 function changesOf<W extends Shape>(fields: W): ManyShape<W>;
 function changesOf(fields: Shape): Shape {
-  const shared = Object.entries(fields).filter(([, schema]) => !metaOf(schema).unique);
+  const shared = Object.entries(fields).filter(
+    ([, schema]) => !metaOf(schema).unique && !isWriteOnly(schema),
+  );
   return Object.fromEntries(
     shared.map(([field, schema]) => {
       const { readableBy } = metaOf(schema);
@@ -157,7 +159,7 @@ export const recordCalls = <
       return changes();
     },
   });
-  const columns = Object.keys(entity.fields);
+  const columns = Object.keys(entity.fields).filter(name => !isWriteOnly(entity.fields[name]!)); // names of fields
   const aJob = { kind: 'items', item: job.record } as const;
   return {
     jobs: defineEndpoint({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { filterOf, type ListFilter } from './filterOperators';
-import { metaOf, withoutDefault } from '../../fields/meta';
+import { kindOf } from '../../fields/kinds';
+import { metaOf, withMeta, withoutDefault } from '../../fields/meta';
+import { isNullable } from '../../fields/zod';
 import { isSetBySome } from './fieldPermissions';
 import { transitionShape, type EntityStates, type StatesDeclaration } from './entityStates';
 import type { AnyRecordRule, RecordRule } from './recordRules';
@@ -107,10 +109,12 @@ export const defineEntity = <
 function recordFields<F extends Shape>(fields: F): F;
 function recordFields(fields: Shape): Shape {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, schema]) => [
-      field,
-      metaOf(schema).readableBy ? z.optional(schema) : schema,
-    ]),
+    Object.entries(fields).map(([field, schema]) => {
+      const { record } = kindOf(schema);
+      const read = record && isNullable(schema) ? z.nullable(record) : (record ?? schema);
+      const { readableBy } = metaOf(schema);
+      return [field, readableBy ? withMeta(z.optional(read), { readableBy }) : read];
+    }),
   );
 }
 

@@ -16,6 +16,7 @@ import { transitionFields, type Stateful } from './entityStates';
 import { acceptedBy, conditionalFields, emptyValueOf, readBy } from './fieldConditions';
 import { filtersOf, type Entity, type ListedEntity } from './entity';
 import { computedProblems } from './computedProblems';
+import { secretProblems } from './secretProblems';
 import { readerProblems } from './readerProblems';
 
 /** Parameters of every list. */
@@ -251,6 +252,7 @@ export const entityProblems = ({
     ...permissionProblems({ fields, writable }),
     ...deletionProblems({ fields, writable }),
     ...computedProblems({ fields, writable }),
+    ...secretProblems({ fields, writable, rules, unique }),
     ...readerProblems({ fields, rules, unique, states }),
   ].map(problem => `Entity ${name}: ${problem}.`);
 };

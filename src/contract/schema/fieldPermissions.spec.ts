@@ -89,6 +89,8 @@ describe('a field that not everybody may read', () => {
       [calls.list.query, { cost_from: 3 }],
       [calls.list.query, { marks_not: ['a'] }],
       [calls.list.query, { sort_column: 'cost' }],
+      [calls.totals.query, { sum: ['cost'] }],
+      [calls.totals.query, { average: ['cost'] }],
       [calls.update.body, { cost: 3 }],
       [calls.create.body, { title: 'Fog', marks: [] }],
       [calls.jobs.body, change],

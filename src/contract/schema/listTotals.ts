@@ -5,6 +5,7 @@ import { metaOf } from '../../fields/meta';
 import type { Grouping, TotalName } from '../../fields/fieldKind';
 import type { Schema } from '../../fields/zod';
 import { timeZone } from '../calls/fixedPeriods';
+import { namesOfFields } from './readableSchema';
 import type { ListedEntity } from './entity';
 
 /** The totals that a list can have of a field: those of its kind, where the database can sort or filter by it. */
@@ -36,11 +37,17 @@ export const totalParameters = (entity: ListedEntity): Record<string, z.ZodMiniO
       (['sum', 'average'] as const).flatMap(total => {
         const fields = namesOf(entity, schema => totalsOfField(schema).includes(total));
         if (!fields.length) return [];
-        const list = z.array(z.enum(fields)).check(z.maxLength(limits.totals));
+        const one = namesOfFields(entity.fields, fields, names => z.enum(names));
+        const list = z.array(one).check(z.maxLength(limits.totals));
         return [[total, z.optional(list)] as const];
       }),
     ),
-    ...(groupable.length ? { group_by: z.optional(z.enum(groupable)), time_zone: timeZone } : {}),
+    ...(groupable.length
+      ? {
+          group_by: z.optional(namesOfFields(entity.fields, groupable, names => z.enum(names))),
+          time_zone: timeZone,
+        }
+      : {}),
   };
 };
 

@@ -77,8 +77,15 @@ export const readerProblems = ({ fields, rules = [], unique = [], states }: Part
           `the computed field "${field}" reads "${name}", which not everybody may read who reads "${field}"`,
       ),
   );
+  const ofCurrencies = Object.entries(fields).flatMap(([field, schema]) => {
+    const { currencyField } = metaOf(schema);
+    return currencyField === undefined || isReadWith(currencyField, field)
+      ? []
+      : `"${field}" has the currency of "${currencyField}", which not everybody may read who reads "${field}"`;
+  });
   return [
     ...ofFields,
+    ...ofCurrencies,
     ...ofComputed,
     ...ofConditions,
     ...rules

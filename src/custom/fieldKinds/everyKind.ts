@@ -22,6 +22,7 @@ import { phone } from '../../fields/kinds/phone/phone';
 import { reference } from '../../fields/kinds/reference/reference';
 import { references } from '../../fields/kinds/references/references';
 import { richText } from '../../fields/kinds/richText/richText';
+import { secret } from '../../fields/kinds/secret/secret';
 import { text } from '../../fields/kinds/text/text';
 import { url } from '../../fields/kinds/url/url';
 import { videoReference } from '../../fields/kinds/video/video';
@@ -51,6 +52,7 @@ export const everyKind = defineEntity({
     url: url(),
     email: email({ filter: 'text' }),
     phone: phone({ filter: 'text' }),
+    secret: z.nullable(secret(200)),
     image: image({ purpose: 'avatar', ...limits.upload.avatar }),
     video: videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }),
     reference: reference('moments', momentId),

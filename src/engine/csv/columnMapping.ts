@@ -1,10 +1,14 @@
+import { isWriteOnly } from '../../fields/kinds';
 import type { Resource } from '../resource/resource';
 
 /** The field of each column of a file, by the column's position; '' for a column that is not imported. */
 export type ColumnMapping = readonly string[];
 
 /** The fields that an import can set, and the id that identifies the record. */
-export const importableFields = (resource: Resource): string[] => ['id', ...resource.entity.writable];
+export const importableFields = ({ entity }: Resource): string[] => [
+  'id',
+  ...entity.writable.filter(name => !isWriteOnly(entity.fields[name]!)), // writable fields are fields
+];
 
 /**
  * Guesses the mapping: first by the field's name, then by its label, then by either without punctuation and case. A field

@@ -6,7 +6,7 @@ export const shownColumns = (resource: Resource, selected: readonly string[] | u
   ...new Set([
     ...('id' in resource.fields ? ['id'] : []),
     resource.list.primary.title,
-    ...columnsOf(resource, selected).all.map(({ field }) => field.name),
+    ...columnsOf(resource, selected).all.flatMap(({ field }) => (field.kind.record ? [] : field.name)),
   ]),
 ];
 
@@ -14,6 +14,8 @@ export const shownColumns = (resource: Resource, selected: readonly string[] | u
 export const exportableColumns = (resource: Resource, selected: readonly string[] | undefined): string[] => [
   ...new Set([
     ...shownColumns(resource, selected),
-    ...Object.keys(resource.fields).filter(name => name !== resource.ownerField || resource.owner),
+    ...Object.keys(resource.fields).filter(
+      name => (name !== resource.ownerField || resource.owner) && !resource.fields[name]?.kind.record,
+    ),
   ]),
 ];

@@ -48,6 +48,8 @@ const withoutUnreadable = (resource: Resource, names: readonly string[]): Resour
       }),
       filters: list.filters.filter(isShown),
       card: { ...list.card, chips: list.card.chips.filter(isShown) },
+      ...(list.totals && { totals: withoutFields(list.totals, names) }),
+      ...(list.groupBy && { groupBy: list.groupBy.filter(isShown) }),
       ...(list.sorts && {
         sorts: Object.fromEntries(Object.entries(list.sorts).filter(([, { field }]) => isShown(field))),
       }),

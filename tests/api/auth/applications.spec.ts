@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox, users } from '../../../server/db/tables';
-import { signUps } from '../../../server/db/signInTables';
+import { signUps } from '../../../server/db/signIn/signInTables';
 import { purgeExpired } from '../../../server/auth/purgeExpired';
 import { AuthBrowser, newRequest } from '../helpers/authBrowser';
 import { startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oidcPayloads, rateLimits } from '../../../server/db/signInTables';
+import { oidcPayloads, rateLimits } from '../../../server/db/signIn/signInTables';
 import { purgeExpired } from '../../../server/auth/purgeExpired';
 import { createAttemptLimiter } from '../../../server/sso/attemptLimiter';
 import { AuthBrowser, newRequest } from '../helpers/authBrowser';

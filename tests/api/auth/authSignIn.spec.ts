@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockAccount } from '../helpers/closeAccount';
-import { oidcPayloads, signInCodes } from '../../../server/db/signInTables';
+import { oidcPayloads, signInCodes } from '../../../server/db/signIn/signInTables';
 import { users } from '../../../server/db/tables';
 import { AuthBrowser, codeOf, newRequest, type SignInRequest, type Tokens } from '../helpers/authBrowser';
 import { clientId, password, startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';

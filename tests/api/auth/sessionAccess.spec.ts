@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSessions } from '../../../server/auth/endSessions';
 import { banAccount, lockAccount } from '../helpers/closeAccount';
 import { roles, sessions, userRoles, users } from '../../../server/db/tables';
-import { secrets } from '../../../server/db/signInTables';
+import { secrets } from '../../../server/db/signIn/signInTables';
 import { AuthBrowser, codeOf, newRequest } from '../helpers/authBrowser';
 import { startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';
 

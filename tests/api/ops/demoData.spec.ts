@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { momentStatuses, reviewStatuses, visibilities } from '../../../src/contract/enumerations';
 import { moment } from '../../../src/contract/entities/moment';
-import { verifyPassword } from '../../../server/auth/password';
+import { verifyPassword } from '../../../server/db/signIn/password';
 import { connect, type Database } from '../../../server/db/database';
 import { ensureRoles } from '../../../server/db/ensureRoles';
 import { addManyMoments } from '../../../demo/addManyMoments';

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../server/db/database';
 import { purgeExpired } from '../../../server/auth/purgeExpired';
 import { auditLog, idempotencyKeys, moments, sessions } from '../../../server/db/tables';
-import { oidcPayloads, passwordResets, rateLimits, refreshTokens } from '../../../server/db/signInTables';
+import {
+  oidcPayloads,
+  passwordResets,
+  rateLimits,
+  refreshTokens,
+} from '../../../server/db/signIn/signInTables';
 import { purgeExpiredRows } from '../../../server/workers/purgeExpiredRows';
 import { purgeTrash } from '../../../server/workers/purgeTrash';
 import { runWorkers, runExclusively } from '../../../server/workers/runWorkers';

@@ -108,10 +108,10 @@ const differs = (resource: Resource, draft: Draft, record: AnyRecord): boolean =
 const isFile = (value: unknown): boolean =>
   value instanceof Blob || (Array.isArray(value) && value.some(item => item instanceof Blob));
 
-/** The edited fields as a draft, without files; undefined where there are none. */
+/** The edited fields as a draft, without files and secrets; undefined where there are none. */
 const draftOf = (resource: Resource, values: FieldValues, base: AnyRecord): Draft | undefined => {
   const changes = Object.entries(editedValues(resource, values, base));
-  const stored = changes.filter(([, value]) => !isFile(value));
+  const stored = changes.filter(([name, value]) => !isFile(value) && !resource.fields[name]?.kind.record);
   if (!stored.length) return undefined;
   return {
     at: new Date().toISOString(),

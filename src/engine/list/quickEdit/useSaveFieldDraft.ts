@@ -9,6 +9,8 @@ export const useSaveFieldDraft = (resource: Resource, record: AnyRecord, field: 
   const services = useServices();
   const [drafts] = useState(services.drafts);
   return (value: unknown): void => {
+    // Secrets are not stored in the browser.
+    if (resource.fields[field]?.kind.record) return;
     const key = `${resource.name}.${record.id}`;
     const before = drafts.find(key);
     drafts.save(key, {

@@ -6,6 +6,8 @@ import { aNetwork, setBrowserOnline } from '../../../../tests/builders/aNetwork'
 import { aUser } from '../../../../tests/builders/aUser';
 import { failureOf } from '../../../../tests/builders/failureOf';
 import { server } from '../../../../tests/msw';
+import { secret } from '../../../fields/kinds/secret/secret';
+import { text } from '../../../fields/kinds/text/text';
 import { userKey } from '../../storage';
 
 const shared = {
@@ -74,4 +76,18 @@ it('removes stored writes that move money, and does not list them', async () => 
   await vi.waitFor(() => expect(network.tray()).toMatchObject([{ title: 'POST /notes' }]), 20_000);
   expect(Object.keys(localStorage)).toEqual([storageKeyOf('POST /notes')]);
   vi.doUnmock('../../../contract/endpoints/all');
+});
+
+it('does not store writes with a secret', async () => {
+  setBrowserOnline(false);
+  const hook = defineEndpoint({
+    ...shared,
+    api: 'studio',
+    path: '/hooks',
+    body: z.strictObject({ title: text(20), token: z.optional(secret(20)) }),
+  });
+  await failureOf(network.client.call(hook, { body: { title: 'Door', token: 'open-sesame' } }));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('open-sesame');
+  await failureOf(network.client.call(hook, { body: { title: 'Gate' } }));
+  expect(JSON.stringify({ ...localStorage })).toContain('Gate');
 });

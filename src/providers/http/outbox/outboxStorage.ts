@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits';
 import { movesMoney, nameOf } from '../../../contract/calls/endpoint';
+import { isWriteOnly } from '../../../fields/kinds';
+import { shapeOf } from '../../../fields/zod';
 import { unsavedKey, type SafeStorage } from '../../storage';
 import type { PendingWrite } from './outboxTypes';
 
@@ -15,6 +17,12 @@ const storedWrite = z.object({
   at: z.number(),
   title: z.string(),
 });
+
+/** Whether the body of a call has a field whose value nobody reads. */
+const containsSecret = ({ body: schema }: PendingWrite['endpoint'], body: unknown): boolean =>
+  Object.entries(shapeOf(schema)).some(
+    ([name, field]) => typeof body === 'object' && body !== null && name in body && isWriteOnly(field),
+  );
 
 /** Longer writes, such as the text of an import, are not stored and are lost on reload. */
 const maxCharacters = 200_000;
@@ -32,9 +40,9 @@ export const isTooOld = ({ at, ifMatch }: PendingWrite, now: number): boolean =>
 export const createOutboxStorage = (storage: SafeStorage) => {
   const storageKey = (userId: number, key = ''): string => unsavedKey(userId, 'outbox', key);
   return {
-    /** Never stores a write that moves money. */
+    /** Never stores a write that moves money or contains a secret. */
     save: (userId: number, { endpoint, input, key, ifMatch, at, title }: PendingWrite): void => {
-      if (movesMoney(endpoint)) return;
+      if (movesMoney(endpoint) || containsSecret(endpoint, input.body)) return;
       const text = JSON.stringify({ key, endpoint: nameOf(endpoint), input, ifMatch, at, title });
       if (text.length <= maxCharacters) storage.set(storageKey(userId, key), text);
     },

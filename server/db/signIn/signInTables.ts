@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { time } from './tableOf';
-import { sessions, users } from './tables';
+import { time } from '../tableOf';
+import { sessions, users } from '../tables';
 
 /** Hashed refresh tokens. */
 export const refreshTokens = pgTable(

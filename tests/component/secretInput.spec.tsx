@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { crudChanges } from '../../src/contract/calls/changeCalls';
+import { crudCalls } from '../../src/contract/calls/crudCalls';
+import { defineEntity } from '../../src/contract/schema/entity';
+import { importableFields } from '../../src/engine/csv/columnMapping';
+import { exportableColumns } from '../../src/engine/csv/exportColumnNames';
+import { editableInBulk } from '../../src/engine/resource/bulkChanges';
+import { defineResource } from '../../src/engine/resource/defineResource';
+import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
+import { secret } from '../../src/fields/kinds/secret/secret';
+import { text } from '../../src/fields/kinds/text/text';
+import { withMeta } from '../../src/fields/meta';
+import { aNote } from '../builders/aNote';
+import { aStore, renderNotes } from '../render/renderNotes';
+
+const note = defineEntity({
+  name: 'note',
+  readOnly: {
+    id: withMeta(z.string(), { filter: 'values' }),
+    created_at: dateTime({ sort: true }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: { title: text(20, { sort: true }), token: z.nullable(secret(40)) },
+});
+const endpoints = crudCalls({ entity: note, path: '/notes', managedBy: [] });
+const notes = defineResource({
+  name: 'notes',
+  entity: note,
+  endpoints,
+  changes: crudChanges(endpoints),
+  title: record => record.title,
+  list: {
+    primary: { title: 'title', subtitle: record => record.id },
+    columns: ['token'],
+    sort: { field: 'created_at', order: 'desc' },
+  },
+  form: ['title', 'token'],
+  details: { parameter: 'note' },
+});
+const open = (token: string | null) => {
+  const store = aStore([{ ...aNote(), ...{ token } }]);
+  renderNotes(notes, store, { search: '?note=note1' });
+  return store;
+};
+const placeholder = '•••••••• a1b2c3';
+const button = (name: RegExp) => screen.findByRole('button', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the input of a secret', () => {
+  it('is masked, replaced on request, and not stored as a draft', async () => {
+    const store = open(placeholder);
+    await userEvent.click(await button(/^Token Replace/));
+    expect(screen.queryByText(/a1b2c3/)).toBeNull();
+    const input = screen.getByLabelText('Token', { selector: 'input' });
+    expect(input).toHaveAttribute('type', 'password');
+    expect(input).toHaveValue('');
+    await userEvent.type(input, 'open-sesame');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect(JSON.stringify({ ...localStorage })).not.toContain('open-sesame');
+    await save();
+    await waitFor(() => expect(store.sent[0]?.data).toEqual({ token: 'open-sesame' }));
+  });
+
+  it('is removed', async () => {
+    const store = open(placeholder);
+    await userEvent.click(await button(/^Remove$/));
+    expect(screen.getByText('The current one is removed when you save.')).toBeVisible();
+    await save();
+    await waitFor(() => expect(store.sent[0]?.data).toEqual({ token: null }));
+  });
+
+  it('keeps the current one after all', async () => {
+    const store = open(placeholder);
+    await userEvent.click(await button(/^Token Replace/));
+    await userEvent.type(screen.getByLabelText('Token', { selector: 'input' }), 'x');
+    await userEvent.click(await button(/^Keep the current one$/));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    await save();
+    await waitFor(() => expect(store.sent[0]?.data).toEqual({ title: 'Milk!' }));
+  });
+
+  it('takes the first one where there is none', async () => {
+    const store = open(null);
+    await userEvent.type(
+      await screen.findByLabelText('Token', { selector: 'input' }, { timeout: 5000 }),
+      'abc',
+    );
+    await save();
+    await waitFor(() => expect(store.sent[0]?.data).toEqual({ token: 'abc' }));
+  });
+
+  it('is no part of bulk edit, import and export', () => {
+    expect(importableFields(notes)).toEqual(['id', 'title']);
+    expect(exportableColumns(notes, undefined)).not.toContain('token');
+    expect(editableInBulk(notes).map(({ name }) => name)).toEqual(['title']);
+  });
+});
