@@ -3,7 +3,7 @@ import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import type { ListCaches } from '../db/readListPage';
 import { implement, implementPrepared, type Implementation } from '../http/implement';
-import { videoStore } from '../records/videoStore';
+import { videoStore } from '../records/stores/videoStore';
 import type { VideoSite } from '../videoSite/videoSite';
 import { blacklistMany } from './blacklistMany';
 import { findVideo, momentOfVideo } from './findVideo';

@@ -4,7 +4,7 @@ import { nameOf } from '../../src/contract/calls/endpoint';
 import { readListPage, type ListCaches } from '../db/readListPage';
 import { implement, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
-import { vikiStore } from '../records/vikiStore';
+import { vikiStore } from '../records/stores/vikiStore';
 import { blacklistMany } from './blacklistMany';
 
 /** The handlers of vikis beyond the generic ones. */

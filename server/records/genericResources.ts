@@ -13,9 +13,9 @@ import { playlistStore } from './playlists/playlistStore';
 import { prettyLinkStore } from './shortLinks/prettyLinkStore';
 import { questionStore } from './questions/questionStore';
 import type { RecordStore } from './recordStore';
-import { videoStore } from './videoStore';
+import { videoStore } from './stores/videoStore';
 import { vikiCopy } from './copies/vikiCopy';
-import { vikiStore } from './vikiStore';
+import { vikiStore } from './stores/vikiStore';
 
 type Generic = 'list' | 'totals' | 'get' | 'create' | 'duplicate' | 'update' | 'remove' | 'jobs' | 'history';
 

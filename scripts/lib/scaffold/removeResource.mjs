@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import { inRoot } from '../root.mjs';
 import { removeDeclaration, removeFrom, removeFromSnapshot, removeImport } from './insert.mjs';
 import { readArguments } from './readArguments.mjs';
@@ -18,14 +19,16 @@ const sources = () =>
       .filter(file => /\.tsx?$/.test(file)),
   );
 
-/** The files, apart from some, that import one of the removed. */
+/** The files, apart from some, that import one of the removed. Code within a text, as tests of copies have it, does not count. */
 const importersOf = (removed, apart) =>
   sources().filter(
     file =>
       !apart.includes(file) &&
-      [...readFileSync(inRoot(file), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].some(
-        ([, specifier]) => removed.includes(path.posix.join(path.posix.dirname(file), specifier)),
-      ),
+      ts
+        .preProcessFile(readFileSync(inRoot(file), 'utf8'))
+        .importedFiles.some(({ fileName }) =>
+          removed.includes(path.posix.join(path.posix.dirname(file), fileName)),
+        ),
   );
 
 /** The folders that have no file any more. */

@@ -1,18 +1,18 @@
-import { viki, type Viki } from '../../src/contract/entities/viki';
-import { managersOf } from '../../src/contract/transitions/trash';
-import { messageFor } from '../messages';
-import { viki as publication } from '../../src/contract/transitions/publishing';
-import { vikis } from '../db/contentTables';
+import { viki, type Viki } from '../../../src/contract/entities/viki';
+import { managersOf } from '../../../src/contract/transitions/trash';
+import { messageFor } from '../../messages';
+import { viki as publication } from '../../../src/contract/transitions/publishing';
+import { vikis } from '../../db/contentTables';
 import {
   blacklistColumns,
   blacklistFields,
   blacklistSchemas,
   rejectsBlacklisting,
   undoOnlyFields,
-} from '../rules/blacklisting';
-import { decideVikiChange, vikiRejection } from '../rules/vikiChange';
-import { contentStore } from './contentStore';
-import { assertOwnCovers, withCoverChecks } from './coverChecks';
+} from '../../rules/blacklisting';
+import { decideVikiChange, vikiRejection } from '../../rules/vikiChange';
+import { contentStore } from '../contentStore';
+import { assertOwnCovers, withCoverChecks } from '../coverChecks';
 
 /** The store of vikis. */
 export const vikiStore = withCoverChecks(

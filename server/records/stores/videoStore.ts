@@ -1,14 +1,14 @@
-import { video, type Video } from '../../src/contract/entities/video';
-import { videos } from '../db/contentTables';
+import { video, type Video } from '../../../src/contract/entities/video';
+import { videos } from '../../db/contentTables';
 import {
   blacklistColumns,
   blacklistSchemas,
   changedBlacklisting,
   rejectsBlacklisting,
   undoOnlyFields,
-} from '../rules/blacklisting';
-import { changeFields } from '../rules/changeFields';
-import { entityStore } from './entityStore';
+} from '../../rules/blacklisting';
+import { changeFields } from '../../rules/changeFields';
+import { entityStore } from '../entityStore';
 
 /** The store of videos. A video is created with its first moment and stays. */
 export const videoStore = entityStore<Video>(videos, video, {
