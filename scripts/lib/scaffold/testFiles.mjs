@@ -100,6 +100,7 @@ const made = async (given: Given) => ({ params: { id: await make${Name}(given) }
 /** What the calls of ${pluralWords} are made with, and who may make them. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /${path}': ({ creator }) => ({ query: \`heartbeat_id=\${creator}\` }),
+  'GET /${path}/totals': ({ creator }) => ({ query: \`heartbeat_id=\${creator}\` }),
   'GET /${path}/{id}': made,
   'POST /${path}': async given => ({ body: { ...(await new${Name}(given)), heartbeat_id: given.creator } }),
   'PUT /${path}/{id}': async given => ({ ...(await made(given)), body: ${objectOf([title], 'other')} }),
