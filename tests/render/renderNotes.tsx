@@ -28,8 +28,12 @@ const noteWords = {
       search: 'Search notes',
       card: '',
       groups: { words: 'Words', order: 'Order', rest: 'Rest' },
-      actions: { copy: { label: 'Copy', done: 'Copied' } },
+      actions: {
+        copy: { label: 'Copy', done: 'Copied' },
+        hush: { label: 'Hush', confirm: 'Hush “{{ title }}”?', confirmText: '', done: 'Hushed' },
+      },
       related: { said: 'Said' },
+      sorts: { newest: 'Newest' },
       empty: { title: 'No notes', text: '', noMatch: 'No notes match', failed: 'Notes did not load' },
     },
     comments: { name: 'Comment |||| Comments' },
