@@ -244,6 +244,12 @@ export const entityProblems = ({
   const ofKinds = filterProblems(entity);
   return [
     ...isField.map(filter => `"${filter}" is a field and a filter`),
+    ...Object.entries(filters)
+      .filter(([, schema]) => metaOf(schema).filter === undefined)
+      .map(
+        ([filter, schema]) =>
+          `the filter "${filter}" does not say how it filters. Filters of its kind ${kindOf(schema).name}: ${kindOf(schema).filters.join(', ') || 'none'}`,
+      ),
     ...(ofKinds.length ? ofKinds : parameterProblems(entity)),
     ...ruleProblems({ fields, rules }),
     ...conditionProblems(entity),

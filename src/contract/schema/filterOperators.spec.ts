@@ -53,6 +53,12 @@ describe('the filter of a field', () => {
     ]);
   });
 
+  it('says how it filters, where it is declared without a field', () => {
+    expect(entityProblems({ name: 'task', fields: {}, filters: { overdue: flag() } })).toEqual([
+      'Entity task: the filter "overdue" does not say how it filters. Filters of its kind boolean: values.',
+    ]);
+  });
+
   it('is one that its kind has', () => {
     // @ts-expect-error A choice is no range.
     const mood = choice(['calm'], { filter: 'range' });

@@ -40,6 +40,8 @@ const bill = defineEntity({
     share: percent({ filter: 'range' }),
     pages: integer({ sort: true }),
     unsorted: integer(),
+    cost: z.nullable(money({ sort: true, readableBy: ['moments.manage'] })),
+    source: z.nullable(choice(['shop', 'fair'], { filter: 'values', readableBy: ['moments.manage'] })),
   },
 });
 const calls = crudCalls({ entity: bill, path: '/bills', managedBy: ['moments.manage'] });
@@ -59,7 +61,8 @@ beforeAll(async () => {
       id text primary key, heartbeat_id bigint not null, created_at timestamptz(3) not null,
       updated_at timestamptz(3) not null, title text not null, title_key text generated always as (lower(title)) stored,
       state text not null, amount numeric(16, 4) not null, tip numeric(16, 4), paid_in text not null,
-      share numeric(7, 2) not null, pages bigint not null, unsorted bigint not null, seen_at timestamptz(3)
+      share numeric(7, 2) not null, pages bigint not null, unsorted bigint not null, seen_at timestamptz(3),
+      cost numeric(16, 4), source text
     )`);
   resources = mountResources(studio, [{ store, calls }]);
 });
@@ -125,6 +128,15 @@ describe('the totals of a list', () => {
       ['pages', null, '7'],
     ]);
     expect((await totals(`sum=pages&heartbeat_id=${people.other.id}`)).status).toBe(404);
+  });
+
+  it('are of no field that the caller may not read, and not grouped by it', async () => {
+    await add();
+    await studio.db.execute(sql`update bills set cost = 7, source = 'fair'`);
+    expect(await valuesOf('sum=cost', 'admin')).toEqual([['cost', null, '7.0000']]);
+    expect((await totals('group_by=source', 'admin')).items[0]?.groups).toMatchObject([{ key: 'fair' }]);
+    for (const query of ['sum=cost', 'average=cost', 'group_by=source', 'sum=pages&source=fair'])
+      expect([query, (await totals(query)).status]).toEqual([query, 400]);
   });
 
   it('are counted again after a write', async () => {

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type GetListResult } from 'react-admin';
 import { isPermitted } from '../../../contract/permissions';
+import { mayRead as mayReadField } from '../../../contract/schema/fieldPermissions';
 import type { RelatedDeclaration } from '../../resource/declaration';
 import type { Resource } from '../../resource/resource';
 import { useResources } from '../../resource/ResourcesContext';
@@ -71,10 +72,16 @@ export const useRelated = ({ details }: Resource, record: AnyRecord): readonly R
 };
 
 const mayRead = (
-  { entries }: Resources,
-  { resource }: RelatedDeclaration<AnyRecord>,
+  { entries, get }: Resources,
+  { resource, field }: RelatedDeclaration<AnyRecord>,
   permissions: readonly string[],
 ): boolean => {
   const entry = entries[resource];
-  return entry !== undefined && isPermitted(permissions, entry.access ?? []);
+  // Of a resource that is not loaded yet, the server knows.
+  const { fields = {}, filters = {} } = get(resource)?.entity ?? {};
+  return (
+    entry !== undefined &&
+    isPermitted(permissions, entry.access ?? []) &&
+    mayReadField({ ...fields, ...filters }, field, permissions)
+  );
 };
