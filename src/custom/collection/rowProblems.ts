@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { question, questionProblems } from '../../contract/entities/question';
+import { question, questionProblems, type Question } from '../../contract/entities/question';
+import { brokenRules } from '../../contract/schema/recordRules';
 import { limits } from '../../contract/limits';
 import type { SheetProblem, SheetRow } from '../../widgets/sheet/sheetTypes';
 import {
@@ -38,14 +39,25 @@ const duplicatesOf = (row: SheetRow): readonly string[] => {
   return first && second ? [first.column, second.column] : [];
 };
 
-const patch = question.patch;
 /** An unfinished row is shown as a draft, whatever its status cell contains. */
 const shownAsDraft = { status: 'draft' };
 
+/** What the rules of a row read besides its cells. */
+interface RowRules {
+  /** The question as it was loaded; undefined for a new row. */
+  readonly before?: Question | undefined;
+  readonly entity?: Pick<typeof question, 'patch' | 'rules'>;
+}
+
 /** The first problem that prevents a row from being saved or published; undefined where there is none. */
-export const problemOfRow = (row: SheetRow, type: QuestionType, text: FormatText): RowProblem | undefined => {
+export const problemOfRow = (
+  row: SheetRow,
+  type: QuestionType,
+  text: FormatText,
+  { before, entity = question }: RowRules = {},
+): RowProblem | undefined => {
   const { status: _, ...content } = contentOf(row, type);
-  const checked = z.safeParse(patch, content);
+  const checked = z.safeParse(entity.patch, content);
   if (!checked.success) {
     const issue = checked.error.issues[0]!; // a failure has an issue
     const [field, at] = issue.path.map(String);
@@ -61,6 +73,11 @@ export const problemOfRow = (row: SheetRow, type: QuestionType, text: FormatText
       shownChoices: shownAsDraft,
       cannotBeSaved: true,
     };
+  }
+  const [broken] = brokenRules(entity, { type, ...before, ...contentOf(row, type) }, before ?? null);
+  if (broken) {
+    const column = columnOfPath(row, type, broken.path);
+    return { message: broken.message, columns: [column], emphasized: [column], cannotBeSaved: true };
   }
   const problem = questionProblems({ type, answers: [...content.answers] })[0];
   if (!problem) return undefined;

@@ -21,9 +21,12 @@ export const useRowProblems = (
   );
   const problemOf = useCallback(
     (row: SheetRow): RowProblem | undefined => {
-      const isEmptyNewRow = !latest.current.base.has(row.key) && changedCells(row, undefined).length === 0;
+      const before = latest.current.base.get(row.key)?.question;
+      const isEmptyNewRow = !before && changedCells(row, undefined).length === 0;
       if (isEmptyNewRow) return undefined;
-      const cached = cache.rows.get(row) ?? { problem: problemOfRow(row, cache.type, cache.text) };
+      const cached = cache.rows.get(row) ?? {
+        problem: problemOfRow(row, cache.type, cache.text, { before }),
+      };
       cache.rows.set(row, cached);
       return cached.problem;
     },

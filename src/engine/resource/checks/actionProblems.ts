@@ -1,3 +1,4 @@
+import { isRequiredInput, shapeOf, type Shape } from '../../../fields/zod';
 import { duplicateName } from '../../../contract/calls/duplicateCall';
 import { fieldsOfAction, inputsOf, type AnyAction } from '../action';
 import { jobChangesOf } from '../bulkChanges';
@@ -11,7 +12,7 @@ const duplicationProblem = ({ endpoints, list }: Declared, name: string): string
 };
 
 /** Why an action cannot be run as declared. */
-const actionProblem = (declared: Declared, action: AnyAction): string | undefined => {
+const actionProblem = (declared: Declared, name: string, action: AnyAction): string | undefined => {
   const { change, Dialog, Input, Flow, reason, asJob, confirm, confirmValues } = action;
   if (confirmValues && !confirm) return 'has confirmValues, but no confirm';
   if (Flow) return undefined;
@@ -24,7 +25,7 @@ const actionProblem = (declared: Declared, action: AnyAction): string | undefine
     if (typeof change !== 'function') return `has the input "${entered[0]}", which its change does not use`;
     if (action.inputs && (Dialog || Input))
       return 'has several inputs, so it has no Dialog or Input of its own';
-    const bare = entered.find(name => declared.fields[name] && !declared.fields[name].screen.Input);
+    const bare = entered.find(each => declared.fields[each] && !declared.fields[each].screen.Input);
     if (!Dialog && !Input && bare !== undefined)
       return `has the input "${bare}", whose field has no input component`;
   }
@@ -40,12 +41,24 @@ const actionProblem = (declared: Declared, action: AnyAction): string | undefine
   if (different) return `changes "${calls[0]?.field}" and "${different.field}", which different calls change`;
   if (reason && isJob && !('reason' in accepted))
     return 'has a reason, which jobs of the resource do not save';
-  return undefined;
+  if (!reason?.required || isReasonOfTransition(declared, name)) return undefined;
+  const endpoint = typeof calls[0]?.call === 'object' ? calls[0].call.endpoint : undefined;
+  const isEnforced = requiresReason(shapeOf(endpoint?.body)) && (!isJob || requiresReason(accepted));
+  return isEnforced
+    ? undefined
+    : 'requires a reason, which the server does not; make the change a transition of the entity, or require it in the calls';
 };
+
+const isReasonOfTransition = ({ entity: { states } }: Declared, name: string): boolean =>
+  states?.transitions[name]?.reason?.required === true;
+
+const requiresReason = ({ reason }: Shape): boolean => reason !== undefined && isRequiredInput(reason);
 
 /** Actions that cannot be run as declared. */
 export const actionProblems = (declared: Declared): string[] =>
   declared.actionsByName.flatMap(([name, action]) => {
-    const problem = action.duplicates ? duplicationProblem(declared, name) : actionProblem(declared, action);
+    const problem = action.duplicates
+      ? duplicationProblem(declared, name)
+      : actionProblem(declared, name, action);
     return problem === undefined ? [] : `actions.${name} ${problem}`;
   });

@@ -98,6 +98,18 @@ const refusedByTheCheck: Readonly<
     () => defineResource({ ...base, list, actions: { calm: { ...calm, reason: { limit: 100 } } } }),
     'actions.calm has a reason, which jobs of the resource do not save.',
   ],
+  'a required reason that the server does not require': [
+    () => {
+      const required = { ...calm, reason: { limit: 100, required: true } } as const;
+      return defineResource({
+        ...base,
+        endpoints: { list: endpoints.list },
+        list,
+        actions: { calm: required },
+      });
+    },
+    'actions.calm requires a reason, which the server does not; make the change a transition of the entity, or require it in the calls.',
+  ],
   'a field without a call': [
     () => defineResource({ ...base, changes: noCalls, list, actions: { calm } }),
     'actions.calm changes "mood", which no call of the resource changes.',
