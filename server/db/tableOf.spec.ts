@@ -25,6 +25,7 @@ describe('the table of an entity', () => {
         "email": "text",
         "id": "text",
         "image": "text",
+        "localized": "jsonb",
         "longText": "text",
         "maybe": "date",
         "money": "numeric(16, 4)",

@@ -13,6 +13,7 @@ export const messages = {
   'params-incorrect': 'Params submitted are incorrect',
   'validation-failed': 'One or more fields failed validation check, please check inputs and try again',
   'not-enough-permission': 'You do not have permission to do this.',
+  'language-required': 'A text in {{ language }} is missing.',
   'secret-placeholder':
     'Secrets are not stored as they are written, so an earlier one cannot be set again. Enter a new one.',
   'field-not-permitted': 'You do not have permission to change this field.',

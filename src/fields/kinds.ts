@@ -9,6 +9,7 @@ import { emailKind } from './kinds/email/email';
 import type { FieldKind, Column } from './fieldKind';
 import { imageKind } from './kinds/image/image';
 import { listKind } from './kinds/list/list';
+import { localizedKind } from './kinds/localized/localized';
 import { longTextKind } from './kinds/longText/longText';
 import { moneyKind } from './kinds/money/money';
 import { monthKind } from './kinds/month/month';
@@ -40,6 +41,7 @@ export const kinds: readonly FieldKind[] = [
   emailKind,
   phoneKind,
   secretKind,
+  localizedKind,
   richTextKind,
   dateTimeKind,
   dateKind,

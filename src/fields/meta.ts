@@ -122,6 +122,12 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
     /** The link of an id. */
     readonly addressOf: (id: string) => string;
   };
+  /** Of a text in several languages: their codes. */
+  readonly languages?: readonly string[];
+  /** The languages that need a text. */
+  readonly requiredLanguages?: readonly string[];
+  /** The most characters of the text of each language. */
+  readonly limit?: number;
   /** Of a month: the first that can be selected (YYYY-MM-01), and how many months after the current one. */
   readonly months?: {
     /** YYYY-MM-01. */

@@ -9,6 +9,7 @@ import { email } from '../../src/fields/kinds/email/email';
 import { flag } from '../../src/fields/kinds/boolean/boolean';
 import { image } from '../../src/fields/kinds/image/image';
 import { listOf } from '../../src/fields/listOf';
+import { localized } from '../../src/fields/kinds/localized/localized';
 import { longText } from '../../src/fields/kinds/longText/longText';
 import { money } from '../../src/fields/kinds/money/money';
 import { month } from '../../src/fields/kinds/month/month';
@@ -53,6 +54,7 @@ export const everyField = defineEntity({
     url: url(),
     email: email(),
     phone: phone(),
+    localized: localized(40, { languages: ['en', 'de'], required: ['en'] }),
     secret: secret(50),
     image: image(picture),
     video: videoReference(video),

@@ -12,6 +12,7 @@ import { email } from '../../fields/kinds/email/email';
 import { flag } from '../../fields/kinds/boolean/boolean';
 import { image } from '../../fields/kinds/image/image';
 import { listOf } from '../../fields/listOf';
+import { localized } from '../../fields/kinds/localized/localized';
 import { longText } from '../../fields/kinds/longText/longText';
 import { money } from '../../fields/kinds/money/money';
 import { month } from '../../fields/kinds/month/month';
@@ -52,6 +53,7 @@ export const everyKind = defineEntity({
     url: url(),
     email: email({ filter: 'text' }),
     phone: phone({ filter: 'text' }),
+    localized: localized(60, { languages: ['en', 'de', 'vi'], required: ['en'] }),
     secret: z.nullable(secret(200)),
     image: image({ purpose: 'avatar', ...limits.upload.avatar }),
     video: videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }),

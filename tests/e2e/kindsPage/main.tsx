@@ -64,6 +64,8 @@ window.held = {
   boolean: true,
   tags: ['one', 'two'],
   url: 'https://example.org',
+  secret: '•••••••• a1b2c3',
+  localized: { en: 'Fog', de: 'Nebel' },
   image: '',
   video: 'abc123',
   reference: 'b2',
