@@ -214,6 +214,27 @@ describe('a stream of changes', () => {
     expect(streams.size()).toBe(1);
   });
 
+  it('waits for a slow check of its session before the next one', async () => {
+    let checks = 0;
+    let finish = (): void => undefined;
+    const { streams } = start({
+      authenticate: async caller => {
+        checks += 1;
+        await new Promise<void>(resolve => (finish = resolve));
+        return caller;
+      },
+    });
+    streams.open(aCaller(), { resources: ['memos'] });
+    const rounds = [streams.tick(), streams.tick()];
+    expect(checks).toBe(1);
+    finish();
+    await Promise.all(rounds);
+    const next = streams.tick();
+    expect(checks).toBe(2);
+    finish();
+    await next;
+  });
+
   it('stays while the database cannot be reached', async () => {
     const { streams } = start({ authenticate: () => Promise.reject(new Error('away')) });
     streams.open(aCaller(), { resources: ['memos'] });

@@ -90,6 +90,7 @@ export const createChangeStreams = ({
   const lastSent: Sent[] = [];
   let number = 0;
   let isClosed = false;
+  let round: Promise<void> | undefined;
   const idOf = (at: number): string => `${epoch}-${at}`;
 
   /** The events of a batch for one stream. */
@@ -138,8 +139,8 @@ export const createChangeStreams = ({
         const caller = await authenticate(first.caller);
         for (const stream of ofSession) stream.caller = caller;
       } catch (error) {
-        // While the database cannot be reached, nothing is published.
-        if (!(error instanceof ProblemError) || error.code !== 'session-ended') continue;
+        // The database cannot be reached, so that nothing is published either. The next round checks again.
+        if (!(error instanceof ProblemError) || error.code !== 'session-ended') return;
         for (const stream of ofSession) stream.end('session-ended');
       }
     }
@@ -202,7 +203,9 @@ export const createChangeStreams = ({
       for (const stream of streams) if (stream.openedAt <= oldest) stream.end('renew');
       // An event without data is no event, but its id counts.
       broadcast(() => `id: ${idOf(number)}\n: alive\n\n`);
-      await checkSessions();
+      // A slow database gets no second round beside the first.
+      round ??= checkSessions().finally(() => (round = undefined));
+      await round;
     },
     checkSessions,
     close: () => {
