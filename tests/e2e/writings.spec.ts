@@ -147,7 +147,7 @@ describe('a pretty link', () => {
     }
     await page.reload();
     await page.getByRole('link', { name: 'from_a:test' }).click();
-    await panel().getByText('3 clicks').waitFor();
+    await panel().getByText('3 clicks', { exact: true }).waitFor();
     await page.goBack();
     await panel().waitFor({ state: 'detached' });
 
