@@ -14,36 +14,42 @@ export function GroupHeading({
   title,
   isFolded,
   onFold,
+  isInList = false,
 }: {
   resource: Resource;
   group: RecordGroup;
   title: string;
   isFolded: boolean;
   onFold: (isFolded: boolean) => void;
+  /** Above cards, where it is a heading of the page; in a table it is a row. */
+  isInList?: boolean;
 }) {
   const { label } = useWords(resource.name);
   const formatCount = useFormatCount();
   const Chevron = isFolded ? IconChevronRight : IconChevronDown;
   const totals = Object.keys(resource.list.totals ?? {});
+  const button = (
+    <button
+      type="button"
+      className={styles.fold}
+      data-fold=""
+      aria-expanded={!isFolded}
+      onClick={() => onFold(!isFolded)}
+      onKeyDown={event => foldByKey(event, isFolded, onFold)}
+    >
+      <Chevron />
+      <span className={styles.title}>{title}</span>
+      <span className={styles.count}>{formatCount(group.count)}</span>
+    </button>
+  );
   return (
     <>
-      <button
-        type="button"
-        className={styles.fold}
-        data-fold=""
-        aria-expanded={!isFolded}
-        onClick={() => onFold(!isFolded)}
-        onKeyDown={event => foldByKey(event, isFolded, onFold)}
-      >
-        <Chevron />
-        <span className={styles.title}>{title}</span>
-        <span className={styles.count}>{formatCount(group.count)}</span>
-      </button>
+      {isInList ? <h2 className={styles.name}>{button}</h2> : button}
       {totals.length > 0 && (
         <dl className={styles.totals}>
           {totals.map(name => (
             <div key={name}>
-              <dt>{label(name)}</dt>
+              <dt>{nameWithUnit(label(name), resource.fields[name]?.meta.unit)}</dt>
               <TotalValue
                 resource={resource}
                 field={resource.fields[name]!} // checked with the declaration
@@ -56,6 +62,10 @@ export function GroupHeading({
     </>
   );
 }
+
+/** As in the head of a column. */
+const nameWithUnit = (name: string, unit: string | undefined): string =>
+  unit === undefined ? name : `${name}, ${unit}`;
 
 /** Right unfolds a group, Left folds it. */
 const foldByKey = (

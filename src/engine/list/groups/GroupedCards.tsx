@@ -41,17 +41,16 @@ export function GroupedCards(props: RecordsViewProps) {
         {groups.groups ? (
           shown.map(group => (
             <section key={foldKey(group.key)} aria-label={titleOf(group)}>
-              <h2 className={styles.phoneHeading}>
-                <span className={styles.heading}>
-                  <GroupHeading
-                    resource={resource}
-                    group={group}
-                    title={titleOf(group)}
-                    isFolded={isFolded(group.key)}
-                    onFold={isOn => fold(group.key, isOn)}
-                  />
-                </span>
-              </h2>
+              <div className={styles.heading}>
+                <GroupHeading
+                  resource={resource}
+                  group={group}
+                  title={titleOf(group)}
+                  isFolded={isFolded(group.key)}
+                  onFold={isOn => fold(group.key, isOn)}
+                  isInList
+                />
+              </div>
               {!isFolded(group.key) && (
                 <CardsOfGroup {...props} group={group} title={titleOf(group)} onLoaded={onLoaded} />
               )}
