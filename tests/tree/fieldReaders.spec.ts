@@ -171,9 +171,9 @@ it('is not read by anybody without the permission, on any path', async () => {
   expect(Object.values(memoEndpoints).map(nameOf).sort()).toEqual([
     'DELETE /memos/{id}',
     'GET /memos',
+    'GET /memos/totals',
     'GET /memos/{id}',
     'GET /memos/{id}/history',
-    'GET /memos/totals',
     'POST /memos',
     'POST /memos/export',
     'POST /memos/import',
