@@ -1,8 +1,8 @@
 /**
  * The field types of a new resource. `example` is what an argument looks like; `write` returns the builder, and values for the
- * tests.
+ * tests. `placeholder` is what records have instead of a value that nobody reads.
  * @typedef {{ name: string, file: string, entity: string, endpoints: string, endpointsFile: string, sampleId: string, added?: string, isScaffolded: boolean }} Target
- * @typedef {{ builder: string, imports: string[], good: unknown, other: unknown, bad: unknown, target?: Target, isList?: boolean, isColumn?: boolean }} FieldWritten
+ * @typedef {{ builder: string, imports: string[], good: unknown, other: unknown, bad: unknown, target?: Target, isList?: boolean, isColumn?: boolean, placeholder?: string }} FieldWritten
  * @typedef {{ options: string, targetOf: (name: string) => Target }} Given
  */
 
@@ -55,6 +55,7 @@ export const modules = {
   reference: `${kinds}/reference/reference`,
   references: `${kinds}/references/references`,
   richText: `${kinds}/richText/richText`,
+  secret: `${kinds}/secret/secret`,
   text: `${kinds}/text/text`,
   url: `${kinds}/url/url`,
   videoIdOf: '../ids',
@@ -287,6 +288,18 @@ export const fieldTypes = {
       good: '+4930123456',
       other: '+12125550100',
       bad: '030 123456',
+    }),
+  },
+  secret: {
+    example: 'token:secret:200',
+    write: ({ options }) => ({
+      builder: `secret(${limitOf(options, 200)})`,
+      imports: ['secret'],
+      good: 'Sesame 1',
+      other: 'Sesame 2',
+      bad: '',
+      placeholder: '•••••••• AAAAAA',
+      isColumn: false,
     }),
   },
   image: {
