@@ -6,6 +6,14 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 /** React-admin's router on the studio's. */
 const routerProvider = fileURLToPath(new URL('src/app/routerProvider.tsx', import.meta.url));
 
+/** React-admin's lists pick properties by their names, with lodash's 9 kB for paths. */
+const pick = fileURLToPath(new URL('src/app/pick.ts', import.meta.url));
+
+/** React-router without the checks and warnings for developers, which its package offers under no condition of `exports`. */
+const routerForProduction = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
+
 /** The screen that most visits begin with. */
 const firstScreen = 'src/custom/content/ContentScreen.tsx';
 
@@ -100,15 +108,17 @@ const preloadFirstScreen = (): Plugin => ({
 });
 
 /** The client build. The server serves `dist/client` under `/studio/`. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: '/studio/',
   plugins: [react(), preloadFirstScreen()],
   resolve: {
     alias: [
       // React-admin compares settings and declarations, plain values all, with lodash's 4 kB for every kind of value.
       { find: /^lodash\/isEqual(\.js)?$/, replacement: 'fast-deep-equal' },
+      { find: /^lodash\/pick(\.js)?$/, replacement: pick },
       // Its default router, 20 kB with the data router, is never used.
       { find: /^\.(\/|\/.*\/)adapters\/reactRouterProvider\.js$/, replacement: routerProvider },
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : []),
     ],
   },
   build: {
@@ -124,4 +134,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: codeSplitting() } },
   },
-});
+}));
