@@ -1,14 +1,14 @@
 import { useStore, useTranslate } from 'ra-core';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useListEntry } from '../engine/listState/lastListState';
 import type { FrameLayout } from '../layout/frame/Frame';
 import type { MenuLink, MenuSections } from '../layout/frame/menu';
 import { StudioFrame } from '../layout/StudioFrame';
 import { useSessionState } from '../providers/session/SessionContext';
-import { afterFirstContent } from '../ui/firstContent';
 import { lazyPart, optionalLazyPart } from '../ui/lazyPart';
 import { mergeQuery } from '../ui/navigation/mergeQuery';
+import { useIsAfterFirstContent } from '../ui/useIsAfterFirstContent';
 import { isScreenAvailable, screenAt, titleKeyOf } from './availableScreens';
 import { isLibraryTab, lastTabKey } from './libraryTabs';
 import { newRecordLinks } from './newRecordLinks';
@@ -64,13 +64,6 @@ export function ScreenFrame({
     </StudioFrame>
   );
 }
-
-/** Whether `ms` milliseconds have passed since the first rows were painted. */
-const useIsAfterFirstContent = (ms: number): boolean => {
-  const [isAfter, setIsAfter] = useState(false);
-  useEffect(() => afterFirstContent(() => setIsAfter(true), ms), [ms]);
-  return isAfter;
-};
 
 /**
  * The side menu: every available screen that has an icon, and the saved views below the library. A list opens with the

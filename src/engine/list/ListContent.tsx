@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import type { Selection } from '../../ui/rows/useSelection';
 import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { lazyPart } from '../../ui/lazyPart';
+import { useIsAfterFirstContent } from '../../ui/useIsAfterFirstContent';
 import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
@@ -50,6 +51,7 @@ export function ListContent({
   const words = useWords(resource.name);
   const isPhone = useMediaQuery(BELOW_MOBILE);
   const retry = useRetry(list);
+  const hasTotals = useIsAfterFirstContent();
   const { state, change } = control;
   const onSort = useCallback((sort: ListState['sort']) => change({ sort }), [change]);
   const { error } = list;
@@ -89,7 +91,7 @@ export function ListContent({
       {resource.list.totals && !isEmpty && list.records && (
         <SectionErrorBoundary>
           <Suspense fallback={<div className={styles.totals} />}>
-            <ListTotals {...{ resource, state }} />
+            {hasTotals ? <ListTotals {...{ resource, state }} /> : <div className={styles.totals} />}
           </Suspense>
         </SectionErrorBoundary>
       )}

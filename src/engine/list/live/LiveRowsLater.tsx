@@ -1,15 +1,13 @@
-import { Suspense, useEffect, useState, type ComponentProps } from 'react';
-import { afterFirstContent } from '../../../ui/firstContent';
+import { Suspense, type ComponentProps } from 'react';
 import { optionalLazyPart } from '../../../ui/lazyPart';
+import { useIsAfterFirstContent } from '../../../ui/useIsAfterFirstContent';
 
 const LiveRows = optionalLazyPart(() => import('./LiveRows'), 'LiveRows');
 
 /** `LiveRows`, once the first rows are painted: what they import delays no row. */
 export function LiveRowsLater(props: ComponentProps<typeof LiveRows>) {
-  const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => afterFirstContent(() => setIsPainted(true)), []);
   return (
-    isPainted && (
+    useIsAfterFirstContent() && (
       <Suspense fallback={null}>
         <LiveRows {...props} />
       </Suspense>
