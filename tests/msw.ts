@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { allEndpoints } from '../src/contract/endpoints/all';
+import { referringEndpoints } from '../src/contract/calls/referringCalls';
 import { heartbeatEndpoints } from '../src/contract/endpoints/heartbeats';
 import { momentEndpoints } from '../src/contract/endpoints/moments';
 import { prettyLinkEndpoints } from '../src/contract/endpoints/prettyLinks';
@@ -184,6 +185,8 @@ export const server = setupServer(
     // Below the rows of most tests of these lists.
     mockEndpoint(momentEndpoints.totals, () => [noTotals]),
     mockEndpoint(prettyLinkEndpoints.totals, () => [noTotals]),
+    // In the dialogs of deletions.
+    mockEndpoint(referringEndpoints.list, () => []),
   ),
   http.get('*/healthz', () => HttpResponse.json({ status: 'alive' })),
 );

@@ -1,4 +1,3 @@
-import { referringEndpoints } from '../../src/contract/calls/referringCalls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +24,6 @@ beforeEach(() => {
   requests = [];
   sent = [];
   mockEndpoints(
-    mockEndpoint(referringEndpoints.list, () => []),
     mockEndpoint(tagEndpoints.list, ({ query, request }) => {
       requests.push(new URL(request.url));
       const { id } = query as { id?: readonly string[] };

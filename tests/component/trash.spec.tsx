@@ -1,4 +1,3 @@
-import { referringEndpoints } from '../../src/contract/calls/referringCalls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +21,6 @@ beforeEach(() => {
   requests = [];
   sent = [];
   mockEndpoints(
-    mockEndpoint(referringEndpoints.list, () => []),
     mockEndpoint(trashEndpoints.list, ({ query, request }) => {
       requests.push(new URL(request.url));
       const { kind } = query as { kind?: readonly string[] };

@@ -10,7 +10,7 @@ import { filterConditions, searchConditions } from '../listFilters';
 import { readableSource, type ListScope, type ListSource } from '../listSource';
 import { totalKey, type ListCaches } from '../readListPage';
 
-/** A list that takes longer to add up is reported as incomplete. A million rows take a third of it. */
+/** A list that takes longer to add up is reported as incomplete. `npm run bench -- --only lists` measures it. */
 const timeoutMs = 2000;
 
 /** The parameters of a call for totals. */

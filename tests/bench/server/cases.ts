@@ -7,7 +7,7 @@ import type { Sample } from './sample';
 /** One kind of list request. */
 export interface ListCase {
   readonly name: string;
-  /** Which budget it has; none for what only tells how busy the machine is. */
+  /** Which budget it has; none for totals, and for what only tells how busy the machine is. */
   readonly budget: 'firstPage' | 'deepPage' | undefined;
   /** Set where calls count for another limit than reading. */
   readonly rate?: 'search';
@@ -90,6 +90,17 @@ const pagesOf = ({ total }: Sample): [name: string, pages: readonly number[]][] 
 /** An answer that costs nothing: where it is slow, the machine is busy with something else. */
 const idle: ListCase = { name: 'no list: /healthz', budget: undefined, paths: ['/healthz'] };
 
+const [fewestViews = ''] = filtersOf(moment).find(({ field }) => field === 'views')?.parameters ?? [];
+/** The totals below the list, each time of other records, because the server remembers those that it has added up. */
+const totals: ListCase = {
+  name: 'totals of nearly all records',
+  budget: undefined,
+  paths: scattered(0, 1000).map(
+    views =>
+      `/api/studio/moments/totals?${writeQuery({ in_trash: false, sum: ['views', 'watch_time', 'earnings'], [fewestViews]: views })}`,
+  ),
+};
+
 /** Every list request that is measured, over a sample of the very list. */
 export const listCases = (sample: Sample): ListCase[] => {
   const last = Math.ceil(sample.total / perPage);
@@ -119,6 +130,7 @@ export const listCases = (sample: Sample): ListCase[] => {
           ...deep({ ...order, ...usual?.query }, 0.25),
         ),
       ),
+    totals,
     idle,
   ];
 };
