@@ -12,6 +12,7 @@ import { aPlaylist } from '../builders/aPlaylist';
 import { aPrettyLink } from '../builders/aPrettyLink';
 import { aViki } from '../builders/aViki';
 import { mockEndpoint, mockEndpoints } from '../msw';
+import { copiedText } from '../render/copiedText';
 import { renderStudio } from '../render/renderStudio';
 
 const lists = {
@@ -56,7 +57,7 @@ describe('Copy link', () => {
   ])('of a row at %s copies the full public address of “%s”', async (path, title, address) => {
     await copy(path, title);
     expect(await screen.findByText('Link copied')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(new URL(address, location.href).href);
+    expect(await copiedText()).toBe(new URL(address, location.href).href);
   });
 
   it('is in the details, too', async () => {

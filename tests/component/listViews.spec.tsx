@@ -8,6 +8,7 @@ import type { Preferences } from '../../src/contract/entities/preferences';
 import { sharedViews, type SharedViews } from '../../src/contract/entities/sharedViews';
 import { aMoment } from '../builders/aMoment';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
+import { copiedText } from '../render/copiedText';
 import { renderStudio } from '../render/renderStudio';
 
 const rows = [aMoment({ id: 'moAaaaaaa', title: 'Night market' })];
@@ -140,9 +141,7 @@ describe('saved views', () => {
     await user.click(screen.getByRole('button', { name: /^View: / }));
     await user.click(await screen.findByRole('button', { name: 'Copy the link to this list' }));
     expect(await screen.findByText('The link is copied')).toBeVisible();
-    expect(new URL(await navigator.clipboard.readText()).search).toBe(
-      '?status=published&columns=views&density=dense',
-    );
+    expect(new URL(await copiedText()).search).toBe('?status=published&columns=views&density=dense');
   });
 
   it('are renamed, and deleted with Undo', async () => {

@@ -6,6 +6,7 @@ import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
 import type { PrettyLink } from '../../src/contract/entities/prettyLink';
 import { aPrettyLink } from '../builders/aPrettyLink';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
+import { copiedText } from '../render/copiedText';
 import { mockUndo } from '../render/mockUndo';
 import { renderStudio } from '../render/renderStudio';
 import { withoutHeartbeat } from '../builders/withoutHeartbeat';
@@ -69,9 +70,7 @@ describe('pretty links', () => {
     const copy = screen.getByRole('button', { name: /^Copy .*\/summer$/ });
     await user.click(copy);
     expect(await screen.findByRole('button', { name: /^Copied .*\/summer$/ })).toBeVisible();
-    await waitFor(async () =>
-      expect(await navigator.clipboard.readText()).toMatch(/^https?:\/\/.+\/summer$/),
-    );
+    await waitFor(async () => expect(await copiedText()).toMatch(/^https?:\/\/.+\/summer$/));
     expect(requests[0]!.searchParams.get('heartbeat_id')).toBe('7');
   });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CopyableLink } from '../../src/ui/navigation/CopyableLink';
 import { publicAddressOf } from '../../src/resources/shared/publicLinks';
+import { copiedText } from '../render/copiedText';
 import { TestProviders } from '../render/TestProviders';
 
 const renderBox = (windowType?: 'normal' | 'popup') => {
@@ -50,7 +51,7 @@ describe('the box of a public link', () => {
     const user = renderBox();
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(await screen.findByText('Copied')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(full());
+    expect(await copiedText()).toBe(full());
   });
 
   it('shows and selects the URL when the browser denies the clipboard', async () => {
