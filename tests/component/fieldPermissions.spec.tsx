@@ -10,7 +10,9 @@ import { defineResource } from '../../src/engine/resource/defineResource';
 import { ownedResource } from '../../src/engine/resource/ownedResource';
 import { importableFields } from '../../src/engine/csv/columnMapping';
 import { exportableColumns } from '../../src/engine/csv/exportColumnNames';
+import { canCreate, validateRows, type RowValidation } from '../../src/engine/csv/validateRows';
 import { availableColumns } from '../../src/engine/listState/columns';
+import { choice } from '../../src/fields/kinds/choice/choice';
 import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
 import { integer } from '../../src/fields/kinds/number/number';
 import { text } from '../../src/fields/kinds/text/text';
@@ -131,6 +133,33 @@ const secretNotes = defineResource({
   details: { parameter: 'note' },
 });
 
+const rankedNote = defineEntity({
+  name: 'note',
+  readOnly: { id: z.string(), created_at: dateTime({ sort: true }), updated_at: dateTime({ sort: true }) },
+  writable: {
+    title: text(20, { sort: true }),
+    rank: z._default(integer({ sort: true }), 1),
+    weight: z.nullable(integer({ sort: true, readableBy: ['moments.manage'] })),
+    mood: z._default(choice(['calm', 'loud'], { filter: 'values', readableBy: ['moments.manage'] }), 'calm'),
+  },
+});
+/** Notes with a field that has a default, and with two that not everybody may read. */
+const rankedNotes = defineResource({
+  name: 'notes',
+  entity: rankedNote,
+  endpoints: crudCalls({ entity: rankedNote, path: '/notes', managedBy: ['moments.manage'] }),
+  title: record => record.title,
+  list: {
+    primary: { title: 'title', subtitle: record => record.id },
+    columns: ['rank'],
+    sort: { field: 'created_at', order: 'desc' },
+    totals: { rank: 'sum', weight: 'average' },
+    groupBy: ['mood'],
+  },
+  form: ['title', 'rank', 'weight', 'mood'],
+  details: { parameter: 'note' },
+});
+
 describe('a field that the person may not read', () => {
   it('is no input of the form', async () => {
     renderNotes(secretNotes, aStore([aNote()]), { search: '?note=note1' });
@@ -171,5 +200,52 @@ describe('a field that the person may not read', () => {
     };
     expect(namesFor([])).toEqual(Array(9).fill(false));
     expect(namesFor(['moments.manage'])).toEqual(Array(9).fill(true));
+  });
+
+  const totalsLabel = 'Totals of all records in this list';
+
+  it('is no total of the list', async () => {
+    const { call } = renderNotes(rankedNotes, aStore([aNote()]));
+    const footer = await screen.findByRole('region', { name: totalsLabel });
+    expect(within(footer).getAllByRole('term')).toHaveLength(1);
+    expect(within(footer).getByText('Total rank')).toBeVisible();
+    const query = { sum: ['rank'] };
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledWith(rankedNotes.endpoints.totals, { query }, expect.anything()),
+    );
+  });
+
+  it('leaves neither a footer nor a selection of groups where they have no other field', async () => {
+    const listed = { ...rankedNotes, list: { ...rankedNotes.list, totals: { weight: 'sum' } as const } };
+    const shown = ownedResource(listed, []);
+    expect([shown.list.totals, shown.list.groupBy]).toEqual([undefined, undefined]);
+    const { call } = renderNotes(listed, aStore([aNote()]));
+    expect(await screen.findByRole('link', { name: 'Milk' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: totalsLabel })).toBeNull();
+    expect(call).not.toHaveBeenCalledWith(listed.endpoints.totals, expect.anything(), expect.anything());
+  });
+
+  it('does not stand in the way of new records by file', async () => {
+    const checked = async (permissions: readonly string[]): Promise<RowValidation | undefined> => {
+      let last: RowValidation | undefined;
+      const file = {
+        file: new File([], 'notes.csv'),
+        header: ['title', 'rank'],
+        rows: [
+          ['Fog', ''],
+          ['Rain', '2'],
+        ],
+      };
+      await validateRows(ownedResource(rankedNotes, permissions), file, ['title', 'rank'], {
+        signal: new AbortController().signal,
+        onProgress: validation => {
+          last = validation;
+        },
+      });
+      return last;
+    };
+    expect(canCreate(ownedResource(rankedNotes, []))).toBe(true);
+    expect(await checked([])).toMatchObject({ additions: 2, invalidRows: [] });
+    expect(await checked([])).toEqual(await checked(['moments.manage']));
   });
 });

@@ -1,4 +1,5 @@
 import { importReader, type ImportRow } from '../../contract/csv/csvImport';
+import { isSetBySome } from '../../contract/schema/fieldPermissions';
 import { shapeOf } from '../../fields/zod';
 import type { Resource } from '../resource/resource';
 import type { ColumnMapping } from './columnMapping';
@@ -18,11 +19,17 @@ export interface RowValidation {
 
 const ROWS_PER_SLICE = 500;
 
-/** Whether records can be created from their fields alone: the call needs nothing else but the owner. */
+/**
+ * Whether records can be created from their fields alone: the call needs nothing else but the owner. It needs no field that not
+ * everybody may set, which the resource of some people lacks.
+ */
 export const canCreate = ({ endpoints, entity }: Resource): boolean => {
   const create = endpoints['create'];
   if (!create?.body) return false;
-  return Object.keys(shapeOf(create.body)).every(name => name in entity.fields || name === 'heartbeat_id');
+  const body = shapeOf(create.body);
+  return Object.keys(body).every(
+    name => name in entity.fields || name === 'heartbeat_id' || isSetBySome(body, name),
+  );
 };
 
 /** Checks the rows as the server will, in slices, so that the page stays responsive. Reports after each slice until aborted. */

@@ -26,8 +26,11 @@ const withReadOnly = (resource: Resource, names: readonly string[]): Resource =>
 
 /** The resource without fields that people may not read. */
 const withoutUnreadable = (resource: Resource, names: readonly string[]): Resource => {
-  const { entity, fields, filterFields, list, form, formGroups } = resource;
+  const { entity, fields, filterFields, list: declared, form, formGroups } = resource;
+  const { totals = {}, groupBy = [], ...list } = declared;
+  const shownTotals = withoutFields(totals, names);
   const isShown = (name: string) => !names.includes(name);
+  const shownGroups = groupBy.filter(isShown);
   const shownFields = <F extends { readonly field: string }>(given: readonly F[]) =>
     given.filter(({ field }) => isShown(field));
   return {
@@ -48,8 +51,9 @@ const withoutUnreadable = (resource: Resource, names: readonly string[]): Resour
       }),
       filters: list.filters.filter(isShown),
       card: { ...list.card, chips: list.card.chips.filter(isShown) },
-      ...(list.totals && { totals: withoutFields(list.totals, names) }),
-      ...(list.groupBy && { groupBy: list.groupBy.filter(isShown) }),
+      // A list without any has neither a footer nor a selection of groups.
+      ...(Object.keys(shownTotals).length > 0 && { totals: shownTotals }),
+      ...(shownGroups.length > 0 && { groupBy: shownGroups }),
       ...(list.sorts && {
         sorts: Object.fromEntries(Object.entries(list.sorts).filter(([, { field }]) => isShown(field))),
       }),
