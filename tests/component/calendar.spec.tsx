@@ -120,6 +120,26 @@ describe('the calendar of pretty links', () => {
     await waitFor(() => expect(rows[0]?.expires_at).toBe(at('2026-07-21')));
     expect(await within(day(/July 21/)).findByRole('link', { name: 'summer' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
+    expect(await screen.findByText('summer is now on 2026/07/21')).toBeInTheDocument();
+  });
+
+  it('does not announce a move that the server rejects, but the reason', async () => {
+    await start();
+    mockEndpoints(mockEndpoint(prettyLinkEndpoints.update, () => problem('not-enough-permission')));
+    act(() =>
+      within(day(/July 14/))
+        .getByRole('link', { name: 'summer' })
+        .focus(),
+    );
+    const announced: string[] = [];
+    const observer = new MutationObserver(() => announced.push(document.body.textContent));
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/permission/);
+    expect(await within(day(/July 14/)).findByRole('link', { name: 'summer' })).toBeVisible();
+    observer.disconnect();
+    expect(announced.filter(text => text.includes('is now on'))).toEqual([]);
   });
 
   it('says when there are more links than it shows, and shows Retry when they fail to load', async () => {

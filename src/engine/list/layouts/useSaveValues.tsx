@@ -18,7 +18,7 @@ const ConflictDialog = lazyPart(() => import('../../save/ConflictDialog'), 'Conf
 /**
  * Saves values of a record that were set by dropping it somewhere: shown before the response, and reverted when they are rejected.
  * The notice has Undo. `dialog` is the conflict with somebody who changed the same values meanwhile. The promise resolves when the
- * lists of the resource are loaded again.
+ * lists of the resource are loaded again, with whether the values were saved.
  *
  * @example
  * const { save, dialog } = useSaveValues(memos);
@@ -33,18 +33,22 @@ export const useSaveValues = (resource: Resource) => {
   const showInRows = useShowInRows(resource);
   const [conflict, setConflict] = useState<RecordConflict>();
 
-  const save = async (record: AnyRecord, values: Values): Promise<void> => {
+  const save = async (record: AnyRecord, values: Values): Promise<boolean> => {
     const activityId = newActivityId();
+    let isSaved = false;
     showInRows(record.id, values);
     try {
       const result = await saveOnNewest(record, values, activityId);
+      isSaved = result.status === 'saved';
       if (result.status === 'saved') notifySaved(result, activityId);
       else setConflict(result.conflict);
     } catch (error) {
-      notifySaveFailed(error, record, isOutcomeUnknown(error) ? () => save(record, values) : undefined);
+      const retry = async () => void (await save(record, values));
+      notifySaveFailed(error, record, isOutcomeUnknown(error) ? retry : undefined);
     }
     // The lists have what the server has, also after a failure.
     await cache.invalidateQueries({ queryKey: [resource.name, 'getList'] });
+    return isSaved;
   };
 
   const dialog = conflict && (

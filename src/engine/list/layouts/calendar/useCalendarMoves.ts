@@ -30,13 +30,15 @@ export const useCalendarMoves = (resource: Resource) => {
     if (!days || !span) return;
     const reason = reasonOf(record);
     if (reason !== undefined) return notifyError(new Error(reason), { title: reason });
+    setAnnouncement('');
+    // Only what happened is announced. The notice of a rejected save is announced itself, with the reason.
+    if (!(await save(record, valuesAfterMove(resource, record, days)))) return;
     setAnnouncement(
       words.translate('engine.calendar.moved', {
         title: resource.title(record),
         day: formatCalendarDay(addDays(span.first, days)),
       }),
     );
-    await save(record, valuesAfterMove(resource, record, days));
   };
   return { move, reasonOf, announcement, dialog };
 };
