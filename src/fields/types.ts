@@ -107,6 +107,8 @@ export interface FieldScreen {
   readonly align?: 'end';
   /** Width of a column in px. */
   readonly width: number;
+  /** Width of a column in px for a field that needs another; undefined for any other field. */
+  readonly widthOf?: (meta: FieldSpec['meta']) => number | undefined;
   /** Width in px at which a column shows the longest of these texts of its choices, where there is free space. */
   readonly widthFor?: (texts: readonly string[]) => number;
   /** Other fields of the record that the cell and the input read. */

@@ -195,6 +195,20 @@ describe('the input of several references', () => {
     expect(value()).toEqual(['b9', 'b7', 'b1']);
   });
 
+  it('is confirmed with none only to remove what is selected', async () => {
+    const { services } = aLibrary();
+    const { value } = renderField(references('books', bookId, { max: 3 }), ['b9'], { services });
+    await userEvent.click(await screen.findByRole('button', { name: 'Value Add' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Book 9' }));
+    await userEvent.click(button('Use none'));
+    expect(value()).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(button('Value Add'));
+    expect(await screen.findByRole('button', { name: 'Use none' })).toHaveAccessibleDescription(
+      'Select at least one first',
+    );
+  });
+
   it('discards the selection with Escape', async () => {
     const { services } = aLibrary();
     const { value } = renderField(schema, ['b9'], { services });

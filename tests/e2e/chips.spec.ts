@@ -41,3 +41,27 @@ describe('the chip of a status', () => {
     await page.close();
   });
 });
+
+describe('the columns of a table', () => {
+  it('contain their values and their names', async () => {
+    const page = await open('view=deals');
+    await page.getByText('₫12,500,000').waitFor();
+    const outside = await page.getByRole('table').evaluate(table =>
+      [...table.querySelectorAll('th[role="columnheader"], td')].flatMap(cell => {
+        const range = document.createRange();
+        const box = cell.getBoundingClientRect();
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode);
+          const { left, right, width } = range.getBoundingClientRect();
+          if (width > 0 && (left < box.left - 1 || right > box.right + 1))
+            found.push(texts.currentNode.textContent ?? '');
+        }
+        return found;
+      }),
+    );
+    expect(outside).toEqual([]);
+    await page.close();
+  });
+});

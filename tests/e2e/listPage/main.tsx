@@ -7,6 +7,7 @@ import '../../../src/layout/theme/tokens.css';
 import { ThemeScopeContext } from '../../../src/ui/overlays/ThemeScope';
 import { useSelection } from '../../../src/ui/rows/useSelection';
 import { aNote, notesWith } from '../../builders/aNote';
+import { deals } from './deals';
 import { TestProviders } from '../../render/TestProviders';
 
 const notes = notesWith(['title']);
@@ -17,24 +18,41 @@ const records = ['note1', 'note2', 'note3'].map(id =>
     mood: id === 'note1' ? 'loud' : 'calm',
   }),
 );
+const amounts = [
+  ['KWD', '1234.567'],
+  ['VND', '12500000.0000'],
+  ['SEK', '1000000.5'],
+] as const;
+const dealRecords = amounts.map(([currency, amount], at) => ({
+  ...{ id: `deal${at}`, created_at: '', updated_at: '', title: 'Fog & Sons' },
+  ...{ currency, amount, span: 17, share: 12.5 },
+}));
 const words = {
-  resources: { notes: { choices: { mood: { loud: 'Waiting for the second review', calm: 'Calm' } } } },
+  resources: {
+    notes: { choices: { mood: { loud: 'Waiting for the second review', calm: 'Calm' } } },
+    deals: {
+      fields: { amount: 'Amount agreed', span: 'Duration', share: 'Share of the agency' },
+    },
+  },
 };
-const View = new URLSearchParams(location.search).get('view') === 'cards' ? CardGrid : Table;
+const view = new URLSearchParams(location.search).get('view');
+const View = view === 'cards' ? CardGrid : Table;
+const [resource, shown] = view === 'deals' ? [deals, dealRecords] : [notes, records];
 document.documentElement.dataset['scheme'] = new URLSearchParams(location.search).get('scheme') ?? 'light';
 
 function List() {
   const selection = useSelection();
   return (
     <View
-      resource={notes}
+      resource={resource}
       state={{ page: 1, perPage: 15, sort: { field: 'created_at', order: 'desc' }, q: '', filters: {} }}
-      {...{ records, selection }}
+      {...{ selection }}
+      records={shown}
       display={{ settings: {}, change: () => undefined, resize: () => undefined }}
       isDense={false}
       label="Notes"
       offset={0}
-      total={records.length}
+      total={shown.length}
       openId={undefined}
       hrefOf={id => `#${id}`}
       onOpen={() => undefined}

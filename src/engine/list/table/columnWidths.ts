@@ -23,7 +23,10 @@ export const FULL_LIST = 1160;
 
 /** The width of a column in px: the person's, the resource's, or that of its field kind. */
 export const widthOf = (resource: Resource, field: FieldSpec, widths: ColumnWidths): number =>
-  widths[field.name] ?? resource.list.widths?.[field.name] ?? field.screen.width;
+  widths[field.name] ??
+  resource.list.widths?.[field.name] ??
+  field.screen.widthOf?.(field.meta) ??
+  field.screen.width;
 
 /** Values of `grid-template-columns` for a row. */
 export interface GridTracks {

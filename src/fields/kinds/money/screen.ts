@@ -10,6 +10,8 @@ export const screen: FieldScreen = {
   Filter: lazyPart(() => import('./MoneyFilter'), 'MoneyFilter'),
   align: 'end',
   width: 66,
+  // With the codes of currencies, and amounts in currencies of small value.
+  widthOf: ({ currencyField }) => (currencyField === undefined ? undefined : 116),
   reads: ({ currencyField }) => (currencyField === undefined ? [] : [currencyField]),
   filterText: (value, locale, meta) => formatMoney(String(value), locale, currencyOf(meta)),
 };

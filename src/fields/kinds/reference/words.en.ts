@@ -9,6 +9,8 @@ export const referenceWords = {
         title: 'Choose: {{ name }}',
         selected: '{{ smart_count }} selected',
         use: 'Use {{ smart_count }}',
+        useNone: 'Use none',
+        none: 'Select at least one first',
         full: 'At most {{ max }} can be selected',
       },
     },

@@ -69,8 +69,18 @@ export function ReferencePicker(props: ReferencePickerProps) {
         <>
           <Button onClick={onClose}>{translate('ui.cancel')}</Button>
           {multiple && (
-            <Button variant="solid" onClick={() => confirm(selected)}>
-              {translate('engine.kinds.reference.use', { smart_count: selected.length })}
+            <Button
+              variant="solid"
+              disabledReason={
+                ids.length === 0 && selected.length === 0
+                  ? translate('engine.kinds.reference.none')
+                  : undefined
+              }
+              onClick={() => confirm(selected)}
+            >
+              {selected.length === 0
+                ? translate('engine.kinds.reference.useNone')
+                : translate('engine.kinds.reference.use', { smart_count: selected.length })}
             </Button>
           )}
         </>

@@ -96,9 +96,11 @@ describe('a move to a column', () => {
     });
   });
 
-  it('is refused where the person may not use the action', () => {
-    const { kind } = boardMove(tasksBy('urgency'), record, column('high'), aPerson());
-    expect(kind).toBe('refused');
+  it('is refused with the reason where the person may not use the action', () => {
+    const refused = { kind: 'refused', reason: 'You do not have permission to do this.' };
+    expect(boardMove(tasksBy('urgency'), record, column('high'), aPerson())).toEqual(refused);
+    const deal = { id: 'sp1', brand: 'Fog & Sons', status: 'delivered', moments: [], updated_at: '' };
+    expect(boardMove(sponsorships, deal, column('paid'), aPerson())).toEqual(refused);
   });
 
   it('saves the value where no action sets it and people can edit it, unless the record cannot be changed', () => {

@@ -1,6 +1,7 @@
+import { messageFor } from '../../../../contract/messages';
 import { isEqual } from '../../../../fields/isEqual';
 import { availableActions } from '../../../actions/availableActions';
-import type { ActionInput } from '../../../resource/action';
+import { isPermitted, type ActionInput } from '../../../resource/action';
 import type { Resource } from '../../../resource/resource';
 import type { AnyRecord } from '../../../services/anyRecord';
 import type { Person } from '../../../services/person';
@@ -44,7 +45,11 @@ export const boardMove = (
     return { kind: 'action', name, input: action.input === field ? { value } : undefined };
   }
   const [first] = available;
-  if (names.length) return { kind: 'refused', reason: first?.disabledReason };
+  if (first) return { kind: 'refused', reason: first.disabledReason };
+  if (names.length) {
+    const isForbidden = names.every(name => !isPermitted(resource.actions[name]!, person));
+    return { kind: 'refused', reason: isForbidden ? messageFor('not-enough-permission') : undefined };
+  }
   if (!isEditedInPlace(resource, field)) return { kind: 'refused', reason: undefined };
   const allowed = resource.canEdit(record);
   return allowed === true ? { kind: 'save' } : { kind: 'refused', reason: allowed };
