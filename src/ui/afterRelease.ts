@@ -19,8 +19,19 @@ for (const name of ['pointerup', 'mouseup', 'pointercancel', 'contextmenu'] as c
   window.addEventListener(name, releaseAfterClick, true);
 // Not in the capture phase, where the window gets the `blur` of every element.
 window.addEventListener('blur', releaseAfterClick);
+/**
+ * The browser checks a radio or a checkbox before it dispatches the click. A task that renders the page before the handlers of the
+ * click resets the input to its old state, so that they see no change.
+ */
+const isChecking = ({ target }: MouseEvent): boolean =>
+  target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
+
+const releaseAtClick = (click: MouseEvent): void => {
+  if (!isChecking(click)) release();
+};
+
 // The target of the click is known by now, and its handlers see what the task changed, such as the value that they save.
-window.addEventListener('click', release, true);
+window.addEventListener('click', releaseAtClick, true);
 
 /**
  * Runs what the loss of focus changes on the page: at once, or when the pointer is released whose press moved the focus.

@@ -58,6 +58,22 @@ describe('a click that leaves an invalid field', () => {
   });
 });
 
+describe('a click that leaves an invalid field of a new record', () => {
+  for (const [role, name] of [
+    ['radio', 'Loud'],
+    ['checkbox', 'Pinned'],
+  ] as const)
+    it(`checks the ${role}`, async () => {
+      await page.goto(`${origin()}/?new`);
+      await title().focus();
+      const input = page.getByRole(role, { name });
+      await input.click({ delay: CLICK_MS });
+      await expect.poll(() => error().count()).toBe(1);
+      expect(await input.isChecked()).toBe(true);
+      expect(await title().getAttribute('aria-invalid')).toBe('true');
+    });
+});
+
 it('the keyboard validates a field that it leaves, at once', async () => {
   await page.keyboard.press('Tab');
   await expect.poll(() => error().count()).toBe(1);

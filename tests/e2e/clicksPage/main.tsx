@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { NEW_ID } from '../../../src/engine/form/create/newRecord';
 import { RecordForm } from '../../../src/engine/form/RecordForm';
 import { openOnPlainClick } from '../../../src/engine/list/rows/openOnPlainClick';
 import '../../../src/layout/theme/base.css';
@@ -12,8 +13,19 @@ import { aNote, noteGroups, notesWith } from '../../builders/aNote';
 import { ProvidersInRouter } from '../../render/TestProviders';
 
 const notes = notesWith({ layout: 'tabs', groups: noteGroups });
+const newNotes = notesWith(['title', 'mood', 'pinned']);
 const note = aNote();
 const words = { resources: { notes: { groups: { words: 'Words', order: 'Order', rest: 'Rest' } } } };
+
+/** The form of a new record: a text above inputs that the browser checks itself. */
+function NewNote() {
+  const { mood: _mood, ...created } = aNote({ id: NEW_ID, title: '' });
+  return (
+    <RecordForm resource={newNotes} record={created} reload={async () => created} onSaved={() => undefined}>
+      {form => form}
+    </RecordForm>
+  );
+}
 
 /** A form of tabs, with its save bar and the rows of a list below. */
 function FormAboveRows() {
@@ -45,7 +57,7 @@ function FormAboveRows() {
 const page = (
   <ProvidersInRouter given={{ drafts: createDrafts(7) }} words={words}>
     <h1>A form above rows</h1>
-    <FormAboveRows />
+    {window.location.search === '?new' ? <NewNote /> : <FormAboveRows />}
   </ProvidersInRouter>
 );
 
