@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** React-admin's router on the studio's. */
-const routerProvider = fileURLToPath(new URL('src/app/routerProvider.tsx', import.meta.url));
+const routerProvider = fileURLToPath(new URL('src/admin/routerProvider.tsx', import.meta.url));
 
 /** React-admin's lists pick properties by their names, with lodash's 9 kB for paths. */
 const pick = fileURLToPath(new URL('src/app/pick.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../server/db/database';
-import { recountTags } from '../server/db/recountTags';
+import { recountTags } from '../server/db/studio/recountTags';
 import { demoCreatorId } from './people';
 
 /** From this number of rows on, rebuilding the indexes is faster than updating them row by row. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MomentRow } from '../server/rules/momentChange';
+import type { MomentRow } from '../server/rules/studio/momentChange';
 import { clipIdOf, pictureIdsOf } from './pictureFiles';
 import { demoCreatorId, type DemoPerson } from './people';
 import { knownMoments, type KnownMoment } from './knownMoments';

@@ -1,29 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../server/db/signIn/password';
+import { hashPassword } from '../server/db/people/password';
 import type { MediaStore } from '../server/media/store';
-import type { MomentRow } from '../server/rules/momentChange';
-import { recountTags } from '../server/db/recountTags';
+import type { MomentRow } from '../server/rules/studio/momentChange';
+import { recountTags } from '../server/db/studio/recountTags';
 import { newId } from '../server/db/newId';
-import { tagPermalink } from '../server/db/tagCounts';
+import { tagPermalink } from '../server/db/studio/tagCounts';
 import type { Database, Transaction } from '../server/db/database';
-import {
-  appConfigurations,
-  auditLog,
-  heartbeats,
-  media,
-  moments,
-  tags,
-  userRoles,
-  users,
-} from '../server/db/tables';
+import { auditLog } from '../server/db/frameworkTables';
+import { appConfigurations, heartbeats, media, moments, tags, userRoles, users } from '../server/db/tables';
 import { composeMoments } from './composeMoments';
 import { demoConfigurations } from './configurations';
 import { storePictures } from './pictureFiles';
 import { addCollections } from './library/collections';
+import { addComments } from './library/comments';
 import { addHidden } from './library/hidden';
 import { addPlaylists } from './library/playlists';
 import { addQuestions } from './library/questions';
 import { addPrettyLinks } from './library/prettyLinks';
+import { addReviews } from './library/reviews';
 import { addVideos } from './library/videos';
 import { addVikis } from './library/vikis';
 import { demoAccounts, demoCreatorId, demoPassword, neighbours, type DemoPerson } from './people';
@@ -169,9 +163,11 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addVideos(tx, now);
     await addPrettyLinks(tx, now);
     await markTrashed(tx);
+    await addReviews(tx, now);
     await addPlatformTags(tx, now);
     await recountTags(tx, now);
     await addConfigurations(tx, now);
+    await addComments(tx, now);
     return true;
   });
 };

@@ -1,6 +1,6 @@
 /**
  * npm run new:resource -- note [--plural notes] [--fields "title:text:80 mood:choice:calm,loud price:money"] [--states draft,signed]
- * writes contract, declaration, server, migration and tests of a new resource.
+ * writes contract, declaration, migration and tests of a new resource.
  */
 import { fail } from './lib/fail.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -10,6 +10,6 @@ import { findTarget } from './lib/scaffold/targets.mjs';
 
 const args = process.argv.slice(2);
 const given = readArguments(args, findTarget);
-if ('problem' in given) fail(`${given.problem}\n\n${usage}`);
+if ('problem' in given) fail(`${usage}\n\n${given.problem}`);
 await ensureInstalled();
 await newResource(given, args).catch(error => fail(error.message));

@@ -22,15 +22,18 @@ const selected = args.flatMap((arg, index) =>
       : [],
 );
 
-const prepared = await runSteps([
-  ...(selected.length === 0 ? checkSteps : []),
-  ...(selected.length === 0 || selected.includes('browser')
-    ? [
-        { name: 'build', work: runBuild },
-        { name: 'browser', work: async () => ({ isOk: Boolean(await ensureChromium()) }) },
-      ]
-    : []),
-]);
+const prepared = await runSteps(
+  [
+    ...(selected.length === 0 ? checkSteps() : []),
+    ...(selected.length === 0 || selected.includes('browser')
+      ? [
+          { name: 'build', work: runBuild },
+          { name: 'browser', work: async () => ({ isOk: Boolean(await ensureChromium()) }) },
+        ]
+      : []),
+  ],
+  2,
+);
 
 // Without a build or a browser, the other tests still run.
 const isBrowserReady = prepared.every(({ name, isOk }) => isOk || !['build', 'browser'].includes(name));

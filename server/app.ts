@@ -1,21 +1,14 @@
-import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
+import { allEndpoints } from '../src/contract/endpoints/all';
 import { openApiDocument } from '../src/contract/openApiDocument';
 import type { Config } from './config';
 import { mountPublicPages } from './endpoints/publicPages/mountPublicPages';
 import { allImplementations, type EndpointDependencies } from './endpoints/allImplementations';
-import { ProblemError } from './errors/problem';
-import { toProblem } from './errors/databaseError';
 import type { Implementation } from './http/implement';
-import { compressed, textResponse } from './http/compressed';
-import { mountEndpoints } from './http/mountEndpoints';
-import { mountHealth, type Readiness } from './http/mountHealth';
-import { mountStudio, type StudioSource } from './http/mountStudio';
-import { problemResponse } from './http/jsonResponse';
+import { createApiRouter } from './http/createApiRouter';
+import type { Readiness } from './http/mountHealth';
+import { mountStudio, type StudioSource } from './endpoints/studioPages/mountStudio';
 import type { RateRules } from './http/rateLimiter';
-import { requestContext } from './http/requestContext';
-import type { RouterEnv } from './http/router';
-import { securityHeaders } from './http/securityHeaders';
+import type { Router } from './http/router';
 
 /** The connection that a request arrived on. */
 export interface SocketInfo {
@@ -40,33 +33,24 @@ export interface AppDependencies extends EndpointDependencies {
 export const createRouter = (
   deps: AppDependencies,
   implementations: readonly Implementation[] = allImplementations(deps),
-): Hono<RouterEnv> => {
-  const { config, log, rates } = deps;
-  const router = new Hono<RouterEnv>();
-  router.use(requestId({ limitLength: 64 }), requestContext({ log, trustProxy: config.trustProxy }));
-  router.use(securityHeaders(config));
-  for (const path of ['/api/*', '/studio', '/studio/*']) router.use(path, compressed);
-  mountHealth(router, deps.db, {
+): Router => {
+  const { config, rates } = deps;
+  return createApiRouter(deps, {
+    endpoints: allEndpoints,
+    implementations,
+    document: openApiDocument(),
+    publicOrigin: config.publicOrigin,
+    trustProxy: config.trustProxy,
+    rates,
+    compressedPaths: ['/studio', '/studio/*'],
     isStopping: deps.isStopping ?? (() => false),
     eventLoopDelay: deps.eventLoopDelay,
+    mountPages: router => {
+      mountStudio(router, deps);
+      if (config.client.publicApp === '/')
+        mountPublicPages(router, deps.db, { studioApi: config.client.studioApi, rates });
+    },
   });
-  const document = JSON.stringify(openApiDocument());
-  router.get('/api/studio/openapi.json', () =>
-    textResponse(document, new Headers({ 'content-type': 'application/json', 'cache-control': 'no-cache' })),
-  );
-  mountEndpoints(router, deps, implementations, { rates });
-  mountStudio(router, deps);
-  if (config.client.publicApp === '/')
-    mountPublicPages(router, deps.db, { studioApi: config.client.studioApi, rates });
-  // Registered as the last route, because middleware does not see the response of an error thrown by `notFound`.
-  router.all('*', () => {
-    throw new ProblemError('not-found');
-  });
-  router.onError((error, context) => {
-    context.get('logged').error = error;
-    return problemResponse(toProblem(error), context.get('requestId'));
-  });
-  return router;
 };
 
 /** Creates the server above the socket: both APIs, the client's files, short links, health. Throws like `createRouter`. */

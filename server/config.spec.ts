@@ -47,6 +47,14 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/studio' }).seed).toBe('none');
   });
 
+  it('has a published credential of events in the demo of this machine only', () => {
+    expect(readConfig({}).eventsToken).toBeDefined();
+    expect(readConfig({ SEED: 'none' }).eventsToken).toBeUndefined();
+    expect(readConfig({ HOST: '0.0.0.0', SEED: 'demo' }).eventsToken).toBeUndefined();
+    const EVENTS_TOKEN = 'a-credential-of-24-letters';
+    expect(readConfig({ HOST: '0.0.0.0', EVENTS_TOKEN }).eventsToken).toBe(EVENTS_TOKEN);
+  });
+
   it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
   });
@@ -56,6 +64,7 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['PUBLIC_ORIGIN', 'https://studio.example/path'],
     ['DATABASE_URL', 'mysql://localhost'],
+    ['EVENTS_TOKEN', 'short'],
     ['SSO_ISSUER', 'sso.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['VIDEO_SITE', 'https://site.example/videos'],

@@ -52,6 +52,9 @@ const environment = z.object({
     ),
     [],
   ),
+  EVENTS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{24,200}$/, 'must be 24 to 200 characters without spaces')),
+  ),
   SEED: z.optional(z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' })),
   STUDIO_API: z._default(address, '/api/studio'),
   PARTNER_API: z._default(address, '/api/partner'),
@@ -90,6 +93,11 @@ export interface Config {
    * only for the embedded database of a server that other machines cannot reach.
    */
   readonly seed: 'demo' | 'none';
+  /**
+   * The credential with which the public app sends events; nobody can send any where it is undefined. The demo of a server that other
+   * machines cannot reach has a published one.
+   */
+  readonly eventsToken: string | undefined;
   /** Whether browsers reach the server through a loopback address only. */
   readonly isLocalOnly: boolean;
   /** Served to the client as `/studio/config.json`. */
@@ -106,6 +114,9 @@ export interface Config {
 
 /** Invalid environment variables. The message names each of them. */
 export class ConfigError extends Error {}
+
+/** The published credential of the demo, with which events can be tried by hand. */
+const demoEventsToken = 'demo-events-of-this-machine';
 
 /** Whether a host name or address is of this machine only. `host` can be a URL's, with brackets around IPv6. */
 const isLoopback = (host: string): boolean =>
@@ -129,6 +140,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   // A trusted proxy passes on the calls of other machines.
   const isLocalOnly =
     isLoopback(values.HOST) && isLoopback(new URL(publicOrigin).hostname) && !values.TRUST_PROXY;
+  const seed = values.SEED ?? (isLocalOnly && values.DATABASE_URL === undefined ? 'demo' : 'none');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -139,7 +151,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     mediaUrl: values.MEDIA_URL,
     videoSite: { address: values.VIDEO_SITE, pictureHosts: values.VIDEO_SITE_PICTURES },
-    seed: values.SEED ?? (isLocalOnly && values.DATABASE_URL === undefined ? 'demo' : 'none'),
+    seed,
+    eventsToken: values.EVENTS_TOKEN ?? (isLocalOnly && seed === 'demo' ? demoEventsToken : undefined),
     isLocalOnly,
     client: { studioApi: values.STUDIO_API, partnerApi: values.PARTNER_API, publicApp: values.PUBLIC_APP },
     trustProxy: values.TRUST_PROXY,

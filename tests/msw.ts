@@ -3,9 +3,8 @@ import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { allEndpoints } from '../src/contract/endpoints/all';
 import { referringEndpoints } from '../src/contract/calls/referringCalls';
+import { commentEndpoints } from '../src/contract/endpoints/comments';
 import { heartbeatEndpoints } from '../src/contract/endpoints/heartbeats';
-import { momentEndpoints } from '../src/contract/endpoints/moments';
-import { prettyLinkEndpoints } from '../src/contract/endpoints/prettyLinks';
 import { errorCodes, type ErrorCode, type Problem } from '../src/contract/errors';
 import { messages, messageFor, type MessageKey } from '../src/contract/messages';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../src/contract/calls/endpoint';
 import { envelopeOf, type Page } from '../src/contract/calls/envelope';
 import { readQuery } from '../src/contract/calls/listQuery';
+import { listTotals } from '../src/contract/schema/listTotals';
 
 /** The input of a mocked endpoint: the parts of the request, parsed by the contract, and the request itself. */
 export type ParsedRequest<E extends Endpoint> = Input<E> & { readonly request: Request };
@@ -104,6 +104,23 @@ export const handlersFor = (...mocks: readonly EndpointMock[]): HttpHandler[] =>
 
 const parametersOf = ({ path }: Endpoint): number => path.split('{').length - 1;
 
+/** Whether another call of the contract has this address by fewer parameters: `/moments/totals` is no `/moments/{id}`. */
+const isOfAnother = (endpoint: Endpoint, params: Readonly<Record<string, unknown>>): boolean => {
+  const { api, method, path } = endpoint;
+  const called = path
+    .split('/')
+    .map(segment => (segment.startsWith('{') ? params[segment.slice(1, -1)] : segment));
+  return allEndpoints.some(other => {
+    if (other.api !== api || other.method !== method) return false;
+    const segments = other.path.split('/');
+    return (
+      segments.length === called.length &&
+      parametersOf(other) < parametersOf(endpoint) &&
+      segments.every((segment, at) => segment.startsWith('{') || segment === called[at])
+    );
+  });
+};
+
 const bases = { studio: '*/api/studio', partner: '*/api/partner' } as const;
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
@@ -111,8 +128,9 @@ const handler = (endpoint: Endpoint, respond: EndpointMock['respond'] | undefine
   methods[endpoint.method](
     bases[endpoint.api] + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     async ({ request, params }) => {
-      if (!respond) return reportViolation(endpoint, 'is not mocked by the test');
       const { 0: _origin, ...named } = params; // the address is matched at any origin
+      if (isOfAnother(endpoint, named)) return undefined; // the next handler answers
+      if (!respond) return reportViolation(endpoint, 'is not mocked by the test');
       const input = await readInput(endpoint, request, named);
       if (typeof input === 'string') return reportViolation(endpoint, input);
       return replyWith(endpoint, await respond({ ...input, request } as ParsedRequest<Endpoint>)); // parsed by this endpoint
@@ -175,16 +193,19 @@ const replyWith = (endpoint: Endpoint, reply: unknown): Response => {
   return HttpResponse.json(body as Record<string, unknown>); // parsed just before
 };
 
-const noTotals = { is_complete: true, totals: [] };
+/** Totals of every list, which are below the rows of most tests. */
+const totalsMocks: readonly EndpointMock[] = allEndpoints
+  .filter(({ output }) => output.kind === 'items' && output.item === listTotals)
+  .map(endpoint => ({ endpoint, respond: () => [{ is_complete: true, totals: [] }] }));
 
 /** The server of a test file, started and stopped by the setup. It is reachable unless a test changes that. */
 export const server = setupServer(
   ...handlersFor(
     // Lists that show the owner of records look owners up.
     mockEndpoint(heartbeatEndpoints.list, () => []),
-    // Below the rows of most tests of these lists.
-    mockEndpoint(momentEndpoints.totals, () => [noTotals]),
-    mockEndpoint(prettyLinkEndpoints.totals, () => [noTotals]),
+    ...totalsMocks,
+    // In a tab beside each moment.
+    mockEndpoint(commentEndpoints.list, () => []),
     // In the dialogs of deletions.
     mockEndpoint(referringEndpoints.list, () => []),
   ),

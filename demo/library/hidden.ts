@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../server/db/database';
-import { auditLog, heartbeatBlacklists } from '../../server/db/tables';
+import { auditLog } from '../../server/db/frameworkTables';
+import { heartbeatBlacklists } from '../../server/db/tables';
 import { platformHeartbeatId } from '../../src/contract/limits';
 import type { blacklistScopes } from '../../src/contract/enumerations';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hiddenReviews } from '../../src/contract/publishing';
-import type { MomentRow } from '../../server/rules/momentChange';
+import type { MomentRow } from '../../server/rules/studio/momentChange';
 import { updatePlaylistTotals } from '../../server/records/playlists/playlistTotals';
 import { playlistMoments, playlists } from '../../server/db/contentTables';
 import type { Transaction } from '../../server/db/database';

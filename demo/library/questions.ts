@@ -1,8 +1,8 @@
 import type { Question } from '../../src/contract/entities/question';
-import { questionTypeOf } from '../../server/rules/questionChange';
+import { questionTypeOf } from '../../server/rules/studio/questionChange';
 import { questions } from '../../server/db/contentTables';
 import type { Transaction } from '../../server/db/database';
-import { recountCollections } from '../../server/db/questionOrder';
+import { recountCollections } from '../../server/db/studio/questionOrder';
 import { demoCreatorId } from '../people';
 import { createRandom } from '../random';
 import {

@@ -1,9 +1,9 @@
 import { platformHeartbeatId } from '../../src/contract/limits';
 import type { blacklistScopes } from '../../src/contract/enumerations';
-import type { MomentRow } from '../../server/rules/momentChange';
+import type { MomentRow } from '../../server/rules/studio/momentChange';
 import { siteVideos, videos } from '../../server/db/contentTables';
 import type { Transaction } from '../../server/db/database';
-import { auditLog } from '../../server/db/tables';
+import { auditLog } from '../../server/db/frameworkTables';
 import { composeMoments } from '../composeMoments';
 import { pictureIdsOf } from '../pictureFiles';
 import { demoAccounts, demoCreatorId, neighbours } from '../people';

@@ -2,7 +2,7 @@ import type { blacklistScopes, vikiStates } from '../../src/contract/enumeration
 import { platformHeartbeatId } from '../../src/contract/limits';
 import { vikis } from '../../server/db/contentTables';
 import type { Transaction } from '../../server/db/database';
-import { auditLog } from '../../server/db/tables';
+import { auditLog } from '../../server/db/frameworkTables';
 import { pictureIdsOf } from '../pictureFiles';
 import { demoAccounts, demoCreatorId, neighbours, type DemoPerson } from '../people';
 import { createRandom } from '../random';

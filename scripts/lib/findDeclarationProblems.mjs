@@ -8,7 +8,7 @@ const declaring = [
   { folder: 'src/contract', pattern: /\bdefineEntity\(/ },
   { folder: 'src/resources', pattern: /\bdefineResource\(/ },
   { folder: 'src/custom', pattern: /\bdefineResource\(/ },
-  { folder: 'server/records', pattern: /\b(?:entityStore|contentStore)<\w+>\(/ },
+  { folder: 'server/records', pattern: /\b(?:entityStore|contentStore|standardStore)(?:<\w+>)?\(/ },
 ];
 
 /** The files with declarations, from the root. */
@@ -75,6 +75,7 @@ const registryProblems = resources => {
  * @returns {Promise<string[]>}
  */
 export async function findDeclarationProblems(load, files = declaringFiles()) {
+  await load('src/contract/permissions.ts'); // names the permissions that declarations may name
   const { entityProblems } = await load('src/contract/schema/entityProblems.ts');
   const problems = new Set();
   for (const file of files)

@@ -105,7 +105,7 @@ describe('the check of all declarations', () => {
         'src/contract/entities/moment.ts',
         'src/resources/moments/moments.ts',
         'src/custom/content/newMoment/newMoment.ts',
-        'server/records/momentStore.ts',
+        'server/records/studio/momentStore.ts',
         'server/records/playlists/playlistStore.ts',
       ]),
     );

@@ -6,6 +6,7 @@ export interface Layer {
   readonly imports: readonly string[];
   readonly packages?: RegExp;
   readonly apart?: RegExp;
+  readonly isFramework?: boolean;
 }
 
 export const layers: readonly Layer[];

@@ -10,27 +10,39 @@ const ENGINE_AND_BELOW = [
   'engine base',
   'field screens',
   'engine resource',
-  ...['csvFile', 'picker', 'actions', 'change', 'save', 'form', 'jobs', 'history', 'csv', 'details'].map(
-    name => `engine ${name}`,
-  ),
+  ...[
+    'csvFile',
+    'picker',
+    'actions',
+    'change',
+    'save',
+    'form',
+    'jobs',
+    'history',
+    'csv',
+    'details',
+    'workstation',
+  ].map(name => `engine ${name}`),
 ];
-const UP_TO_HTTP = [
+/** The layers of the server that know no entity of the product, in their order. */
+const FRAMEWORK = [
   'errors',
   'work',
   'rules',
   'db',
+  'rateLimits',
   'records',
   'jobs',
   'csv',
-  'media',
-  'mail',
-  'videoSite',
-  'auth',
-  'rateLimits',
-  'sso',
-  'releases',
-  'live',
-  'configuration',
+  'http',
+  'resources',
+].map(folder => `server ${folder}`);
+/** Those of the studio's server that its endpoints import. */
+const STUDIO = [
+  ...['rules', 'db', 'records', 'jobs'].map(folder => `studio ${folder}`),
+  ...['media', 'mail', 'videoSite', 'auth', 'sso', 'releases', 'live', 'configuration'].map(
+    folder => `server ${folder}`,
+  ),
 ];
 
 /** A folder of the engine: it imports the base and those folders of the engine that it names. */
@@ -51,22 +63,55 @@ const engine = (folder, about, imports) => [
   },
 ];
 
-/** A folder of the server: it imports the contract, the sentences of the server and those folders of the server that it names. */
-const server = (folder, about, imports, packages) => [
+const inServer = imports =>
+  imports.map(name => (name.startsWith('studio ') || name.startsWith('server ') ? name : `server ${name}`));
+
+/**
+ * A folder of the server that knows no entity of the product: it imports the tools of the contract and those folders of the server
+ * that it names. What the studio adds is in its folder `studio`, or in the ones that `except` names.
+ */
+const framework = (folder, about, imports, { except = 'studio/', packages } = {}) => [
+  {
+    name: `server ${folder}`,
+    pattern: new RegExp(`^server/${folder}/(?!${except})`),
+    about,
+    imports: [...TOOLS, 'server messages', ...inServer(imports)],
+    isFramework: true,
+    ...(packages && { packages }),
+  },
+];
+
+/** A folder of the studio's server: it imports the contract, the sentences of the server and those folders that it names. */
+const server = (folder, about, imports) => [
   {
     name: `server ${folder}`,
     pattern: new RegExp(`^server/${folder}/`),
     about,
-    imports: [...SHARED, 'server messages', ...imports.map(name => `server ${name}`)],
+    imports: [...SHARED, 'server messages', ...inServer(imports)],
+  },
+];
+
+/** What the studio adds to a folder of the framework. */
+const studio = (folder, about, imports, { inside = 'studio/', packages } = {}) => [
+  {
+    name: `studio ${folder}`,
+    pattern: new RegExp(`^server/${folder}/(?:${inside})`),
+    about,
+    imports: [...SHARED, 'server messages', ...inServer(imports)],
     ...(packages && { packages }),
   },
 ];
+
+const STUDIO_TABLES = 'studio/|activity/|publication/|signIn/|(?:tables|contentTables)\\.ts$';
+const STUDIO_RECORDS = 'studio/|playlists/|questions/|shortLinks/|stores/|tags/';
+const PURE = /^(?!drizzle-orm|pg$|hono|node:)/;
 
 /**
  * The layers of the code in their order. A file belongs to the first layer whose pattern it matches. A layer may import
  * itself and the layers that `imports` names, all of which stand above it, so that no cycle of layers is possible.
  * `packages` are the packages that it may import besides those of `node_modules` in general; without it, any.
- * `apart` names layers whose folders do not import one another.
+ * `apart` names layers whose folders do not import one another. `isFramework`: the layer is part of what other applications install
+ * as the server half, and imports no layer of the product.
  *
  * The linter (`plugin.mjs`), `tests/safety.spec.ts` and the table in `docs/architecture.md` read it.
  */
@@ -81,7 +126,7 @@ export const layers = [
   {
     name: 'field data',
     pattern:
-      /^src\/fields\/(?:(?!screens|types|words|readField)\w+|kinds\/(?:(\w+)\/\1|richText\/(?:plainTextOf|richTextRules)|url\/webAddress))\.ts$/,
+      /^src\/fields\/(?:(?!screens|types|words|readField)\w+|kinds\/(?:(\w+)\/\1|file\/(?:fileTypes|fileTypeOf)|richText\/(?:plainTextOf|richTextRules)|url\/webAddress))\.ts$/,
     about: 'the data half of each kind of field: schema, CSV, SQL type, filter operators',
     imports: ['messages'],
     packages: /^(?:zod\/mini|fast-deep-equal)$/,
@@ -89,21 +134,21 @@ export const layers = [
   {
     name: 'contract tools',
     pattern:
-      /^src\/contract\/(?:(?:schema|calls|csv|jobs)\/|(?:enumerations|ids|limits|permissions|stateMachine|returnPath)\.ts$)/,
-    about: 'what entities and calls are made with, and the numbers and permissions of the product',
+      /^src\/contract\/(?:(?:schema|calls|csv|jobs)\/|(?:enumerations|ids|limits|permission|stateMachine|returnPath)\.ts$)/,
+    about: 'what entities and calls are made with, and the numbers of the product',
     imports: ['messages', 'field data'],
     packages: /^(?:zod\/mini|papaparse)$/,
   },
   {
     name: 'contract',
-    pattern: /^src\/contract\//,
+    pattern: /^src\/contract\/(?!index\.ts$)/,
     about: 'what crosses the wire: entities, calls, state machines',
     imports: TOOLS,
     packages: /^zod\/mini$/,
   },
   {
     name: 'ui',
-    pattern: /^src\/ui\//,
+    pattern: /^src\/ui\/(?!index\.ts$)/,
     about: 'buttons, overlays, inputs, feedback, frame; without entities and HTTP',
     imports: [],
   },
@@ -115,7 +160,7 @@ export const layers = [
   },
   {
     name: 'engine base',
-    pattern: /^src\/(?:engine\/services\/|engine\/(?!words\.en)\w+\.tsx?$|fields\/types\.ts$)/,
+    pattern: /^src\/(?:engine\/services\/|engine\/(?!words\.en|index\.)\w+\.tsx?$|fields\/types\.ts$)/,
     about: 'the services that the app passes to the engine: calls, notices, texts; the types of fields',
     imports: [...TOOLS, 'ui'],
   },
@@ -141,9 +186,10 @@ export const layers = [
   ...engine('history', 'who changed what, restoring values', ['change', 'save']),
   ...engine('csv', 'export and import', ['csvFile', 'form', 'jobs']),
   ...engine('details', 'one record beside its list', ['actions', 'save', 'form', 'history']),
+  ...engine('workstation', 'a queue of records that people decide one after another', []),
   {
     name: 'engine list',
-    pattern: /^src\/engine\//,
+    pattern: /^src\/engine\/(?!index\.ts$)/,
     about: 'the list: table, cards, filters, views, bulk, quick edit',
     imports: ENGINE_AND_BELOW,
   },
@@ -165,6 +211,19 @@ export const layers = [
     pattern: /^src\/layout\//,
     about: 'frame, theme, dark mode, sign-in gates, not-found and error screens',
     imports: [...SHARED, 'ui', 'widgets', 'configuration', 'providers'],
+  },
+  {
+    name: 'admin',
+    pattern: /^src\/admin\//,
+    about:
+      'engine and providers as one app: what each page has once, the services, the frame of an app of the package',
+    imports: [...ENGINE_AND_BELOW, 'contract', 'engine list', 'configuration', 'providers', 'layout'],
+  },
+  {
+    name: 'public names',
+    pattern: /^src\/(?:contract|ui|engine)\/index\.ts$/,
+    about: 'the entries of the package, which re-export what an app may import',
+    imports: [...ENGINE_AND_BELOW, 'engine list', 'admin'],
   },
   {
     name: 'resources',
@@ -197,6 +256,7 @@ export const layers = [
       'configuration',
       'providers',
       'layout',
+      'admin',
       'resources',
       'library tabs',
       'custom',
@@ -206,38 +266,103 @@ export const layers = [
     name: 'server messages',
     pattern: /^server\/messages\.ts$/,
     about: 'the sentences that only the server writes',
-    imports: SHARED,
+    imports: TOOLS,
+    isFramework: true,
   },
-  ...server('errors', 'problems and database errors', []),
-  ...server('work', 'queues that limit concurrent work, long work in turns', ['errors']),
-  ...server('rules', 'pure decisions', [], /^(?!drizzle-orm|pg$|hono|node:)/),
-  ...server('db', 'tables, lists, migrations', ['errors', 'rules']),
-  ...server('records', 'one store per resource; every write of a record goes through its store', [
+  ...framework('errors', 'problems and database errors', []),
+  ...framework('work', 'queues that limit concurrent work, long work in turns', ['errors']),
+  ...framework('rules', 'pure decisions', [], { packages: PURE }),
+  ...framework('db', 'tables of entities, lists, history, migrations', ['errors', 'rules'], {
+    except: STUDIO_TABLES,
+  }),
+  ...framework('rateLimits', 'limits of calls and attempts, over all processes', ['errors', 'db']),
+  ...framework(
+    'records',
+    'the store of an entity; every write of a record goes through its store',
+    ['errors', 'work', 'rules', 'db'],
+    { except: STUDIO_RECORDS },
+  ),
+  ...framework('jobs', 'dry run, batches, retry, undo', ['errors', 'work', 'rules', 'db', 'records']),
+  ...framework('csv', 'export in a stream, import', ['errors', 'work', 'rules', 'db', 'records', 'jobs']),
+  ...framework('http', 'router of calls, guard, input, idempotency, headers, files', [
     'errors',
     'work',
     'rules',
     'db',
+    'rateLimits',
   ]),
-  ...server('jobs', 'dry run, batches, retry, undo', ['errors', 'work', 'rules', 'db', 'records']),
-  ...server('csv', 'export in a stream, import', ['errors', 'work', 'rules', 'db', 'records', 'jobs']),
-  ...server('media', 'pictures and files', ['errors', 'work', 'db']),
-  ...server('mail', 'the outbox of mails and their sending', ['db']),
-  ...server('videoSite', 'title, length and picture of a video, from the video site', ['errors', 'db']),
-  ...server('auth', 'tokens, sessions, accounts', ['errors', 'rules', 'db']),
-  ...server('rateLimits', 'limits of calls and attempts, over all processes', ['errors', 'db']),
+  ...framework('resources', 'handlers of the generic calls, of any entity', [
+    'errors',
+    'work',
+    'rules',
+    'db',
+    'records',
+    'jobs',
+    'csv',
+    'http',
+  ]),
+  {
+    name: 'server half',
+    pattern: /^server\/(?:admin\/|index\.ts$)/,
+    about: 'the server that other applications install: entities → running server',
+    imports: [...TOOLS, 'server messages', ...FRAMEWORK],
+    isFramework: true,
+  },
+  ...studio('rules', 'pure decisions about the entities of the studio', ['rules'], { packages: PURE }),
+  ...studio(
+    'db',
+    'tables of the studio, and what reads several of them',
+    ['errors', 'rules', 'db', 'studio rules'],
+    {
+      inside: STUDIO_TABLES,
+    },
+  ),
+  ...server('media', 'pictures and files', ['errors', 'work', 'db', 'studio db']),
+  ...server('mail', 'the outbox of mails and their sending', ['db', 'studio db']),
+  ...server('videoSite', 'title, length and picture of a video, from the video site', [
+    'errors',
+    'db',
+    'studio db',
+  ]),
+  ...server('auth', 'tokens, sessions, accounts', ['errors', 'rules', 'db', 'studio db']),
+  ...studio(
+    'records',
+    'one store per resource of the studio',
+    ['errors', 'work', 'rules', 'db', 'records', 'studio rules', 'studio db'],
+    { inside: STUDIO_RECORDS },
+  ),
+  ...studio('jobs', 'what the studio adds to jobs', [
+    'errors',
+    'rules',
+    'db',
+    'records',
+    'jobs',
+    'auth',
+    'studio rules',
+    'studio db',
+    'studio records',
+  ]),
   ...server('sso', 'the embedded OpenID provider and its pages', [
     'errors',
     'db',
+    'rateLimits',
     'mail',
     'auth',
-    'rateLimits',
+    'studio db',
   ]),
-  ...server('releases', 'files of the built client, of this release and of others', ['rules', 'db']),
+  ...server('releases', 'files of the built client, of this release and of others', [
+    'rules',
+    'db',
+    'http',
+    'studio db',
+  ]),
   ...server('live', 'streams of changes for those who look at the records', [
     'errors',
     'rules',
     'db',
     'records',
+    'studio db',
+    'studio records',
   ]),
   {
     name: 'server configuration',
@@ -245,32 +370,28 @@ export const layers = [
     about: 'environment → typed configuration, the only reader of the environment',
     imports: SHARED,
   },
-  ...server('http', 'router from the contract, guard, input, idempotency, headers', [
-    'errors',
-    'work',
-    'rules',
-    'db',
-    'auth',
-    'rateLimits',
-    'releases',
-    'configuration',
+  ...server('endpoints', 'handlers and pages of the studio, one file a group of calls', [
+    ...FRAMEWORK,
+    ...STUDIO,
   ]),
-  ...server('endpoints', 'handlers, one file a group of calls', [...UP_TO_HTTP, 'http']),
   ...server('workers', 'purges and other regular work', [
     'errors',
     'rules',
     'db',
     'records',
     'jobs',
-    'auth',
+    'http',
     'media',
     'mail',
+    'auth',
+    'studio db',
+    'studio records',
   ]),
   {
     name: 'server app',
     pattern: /^server\/app\.ts$/,
     about: '(deps) → (Request) → Response',
-    imports: [...SHARED, ...[...UP_TO_HTTP, 'http', 'endpoints', 'workers'].map(name => `server ${name}`)],
+    imports: [...SHARED, ...FRAMEWORK, ...STUDIO, 'server endpoints', 'server workers'],
   },
   {
     name: 'local-postgres',
@@ -285,6 +406,7 @@ export const layers = [
     imports: [
       ...SHARED,
       ...['errors', 'rules', 'db', 'records', 'media', 'auth'].map(name => `server ${name}`),
+      ...['rules', 'db', 'records'].map(name => `studio ${name}`),
     ],
   },
   {
@@ -293,7 +415,9 @@ export const layers = [
     about: 'the process: configuration, start, stop, command line',
     imports: [
       ...SHARED,
-      ...[...UP_TO_HTTP, 'http', 'endpoints', 'workers', 'app'].map(name => `server ${name}`),
+      ...FRAMEWORK,
+      ...STUDIO,
+      ...['endpoints', 'workers', 'app'].map(name => `server ${name}`),
       'demo',
     ],
   },

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { permissions, type Permission } from '../../src/contract/permissions';
 import type { Database, Transaction } from '../db/database';
 import { heartbeats, roles, sessions, userRoles, users } from '../db/tables';
 import { problemOf } from '../errors/problem';
 import type { Caller } from '../rules/caller';
 import { createAccessTokens } from './accessToken';
 import { mayHaveSession } from './accountAccess';
+import { isPermission } from './isPermission';
 import { createRefreshTokens, type RefreshPair } from './refreshTokens';
 import { createSignInCodes, type SignInCodes } from './signInCodes';
 import { sharedKey } from './sharedSecret';
@@ -63,8 +63,6 @@ const bearerOf = (request: Request): string => {
   if (!token) throw problemOf('invalid-jwt');
   return token;
 };
-
-const isPermission = (name: string): name is Permission => permissions.some(known => known === name);
 
 /**
  * Creates the authentication service. `issuer` is the issuer claim of access tokens: the public origin. The keys are

@@ -1,14 +1,8 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sessions } from '../db/tables';
-import {
-  oidcPayloads,
-  passwordResets,
-  rateLimits,
-  refreshTokens,
-  signInCodes,
-  signUps,
-} from '../db/signIn/signInTables';
+import { rateLimits } from '../db/frameworkTables';
+import { oidcPayloads, passwordResets, refreshTokens, signInCodes, signUps } from '../db/signIn/signInTables';
 
 /** Deletes what sign-ins leave behind once it is expired: sessions, refresh tokens, sign-in state, reset links, applications, counts. */
 export const purgeExpired = async (db: Database, now: Date): Promise<void> => {

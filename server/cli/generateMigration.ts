@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { allTables } from '../db/generate/allTables';
+import { allTables } from '../db/studio/allTables';
 import { InvalidChange } from '../db/generate/planMigration';
 import { writeMigration } from '../db/generate/writeMigration';
 import { migrationsFolder } from '../db/migrate/migrationsFolder';

@@ -1,5 +1,5 @@
 import { readConfig } from '../config';
-import { ensureRoles } from '../db/ensureRoles';
+import { ensureRoles } from '../db/studio/ensureRoles';
 import { migrate } from '../db/migrate/migrate';
 import { describeStartError } from '../process/describeStartError';
 import { createLogger } from '../process/createLogger';

@@ -17,13 +17,15 @@ export interface ExportedRows {
   readonly ids?: readonly string[] | undefined;
   /** Excluded ids. */
   readonly except?: readonly string[] | undefined;
+  /** The time that filters are compared with. */
+  readonly now: Date;
 }
 
-const conditionsOf = ({ source, scope, parameters, ids, except = [] }: ExportedRows): SQL =>
+const conditionsOf = ({ source, scope, parameters, ids, except = [], now }: ExportedRows): SQL =>
   sql.join(
     [
       ...scope.where,
-      ...filterConditions(source, parameters),
+      ...filterConditions(source, parameters, now),
       ...searchConditions(source, parameters.q),
       ...(ids ? [sql`id = any(${sql.param(ids)}::text[])`] : []),
       ...(except.length ? [sql`id <> all(${sql.param(except)}::text[])`] : []),

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../messages';
 import type { Transaction } from '../db/database';
-import { exportTickets } from '../db/tables';
 import { ProblemError } from '../errors/problem';
 
 const ticketMs = 60_000;
@@ -30,38 +29,34 @@ export const issueTicket = async (
 ): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url');
   // Deletes expired tickets.
-  await db.delete(exportTickets).where(lt(exportTickets.expires_at, now));
-  const own = await db
-    .select({ hash: exportTickets.hash })
-    .from(exportTickets)
-    .where(eq(exportTickets.user_id, userId));
-  const [count, max] = [own.length, limits.quota.exports];
+  await db.execute(sql`delete from export_tickets where expires_at < ${now.toISOString()}::timestamptz`);
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from export_tickets where user_id = ${userId}`,
+  );
+  const count = rows[0]!.count; // an aggregate has one row
+  const max = limits.quota.exports;
   if (count >= max)
     throw new ProblemError('quota-exceeded', { detail: messageFor('quota-exports', { count, max }) });
-  await db.insert(exportTickets).values({
-    hash: hashOf(ticket),
-    user_id: userId,
-    session_id: sessionId,
-    resource,
-    request,
-    expires_at: new Date(now.getTime() + ticketMs),
-  });
+  const expiry = new Date(now.getTime() + ticketMs).toISOString();
+  await db.execute(sql`
+    insert into export_tickets (hash, user_id, session_id, resource, request, expires_at)
+    values (${hashOf(ticket)}, ${userId}, ${sessionId}, ${resource}, ${JSON.stringify(request)}::jsonb, ${expiry}::timestamptz)`);
   return ticket;
 };
 
 const isTicket = (ticket: string, now: Date) =>
-  and(eq(exportTickets.hash, hashOf(ticket)), gt(exportTickets.expires_at, now));
+  sql`hash = ${hashOf(ticket)} and expires_at > ${now.toISOString()}::timestamptz`;
 
 /** Reads a ticket; undefined if it is used, expired or unknown. */
 export const readTicket = async (db: Transaction, ticket: string, now: Date): Promise<Ticket | undefined> => {
-  const [row] = await db.select().from(exportTickets).where(isTicket(ticket, now));
-  return (
-    row && { userId: row.user_id, sessionId: row.session_id, resource: row.resource, request: row.request }
-  );
+  const { rows } = await db.execute<Ticket & Record<string, unknown>>(sql`
+    select user_id as "userId", session_id as "sessionId", resource, request from export_tickets
+    where ${isTicket(ticket, now)}`);
+  return rows[0];
 };
 
 /** Consumes a ticket. Returns false if it is used, expired or unknown. */
 export const redeemTicket = async (db: Transaction, ticket: string, now: Date): Promise<boolean> => {
-  const { rowCount } = await db.delete(exportTickets).where(isTicket(ticket, now));
+  const { rowCount } = await db.execute(sql`delete from export_tickets where ${isTicket(ticket, now)}`);
   return rowCount === 1;
 };

@@ -3,6 +3,7 @@ import { text } from '../../src/fields/kinds/text/text';
 import type { Entity } from '../../src/contract/schema/entity';
 import type { Transaction } from '../db/database';
 import { isOwnerField } from '../db/listSource';
+import { ownersTable } from '../db/people/owners';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 type Fields = Pick<Entity, 'fields'>;
@@ -17,17 +18,18 @@ export interface ColumnsWithHandles {
 
 const handle = text(40);
 
-/** `heartbeat_handle` of `heartbeat_id`, `owner_handle` of `owner`. */
+/** `writer_handle` of `writer_id`, `owner_handle` of `owner`. */
 const handleColumn = (field: string): string => `${field.replace(/_id$/, '')}_handle`;
 
 /**
  * The columns of an export with the handles of owners, because people do not know ids.
  *
- * @example columnsWithHandles(moment, ['id', 'heartbeat_id']).columns; // ['id', 'heartbeat_id', 'heartbeat_handle']
+ * @example columnsWithHandles(note, ['id', 'owner_id']).columns; // ['id', 'owner_id', 'owner_handle']
  */
 export const columnsWithHandles = (entity: Fields, columns: readonly string[]): ColumnsWithHandles => {
   const owners = columns.filter(name => isOwnerField({ entity }, name));
-  if (owners.length === 0) return { entity, columns, addHandles: async (_, rows) => rows };
+  const known = ownersTable();
+  if (owners.length === 0 || !known) return { entity, columns, addHandles: async (_, rows) => rows };
   return {
     entity: {
       fields: { ...entity.fields, ...Object.fromEntries(owners.map(name => [handleColumn(name), handle])) },
@@ -36,9 +38,10 @@ export const columnsWithHandles = (entity: Fields, columns: readonly string[]): 
     addHandles: async (db, rows) => {
       const ids = [...new Set(rows.flatMap(row => owners.flatMap(name => row[name] ?? [])))];
       const { rows: found } = await db.execute<{ id: number; handle: string }>(
-        sql`select id, handle from heartbeats where id = any(${sql.param(ids)}::integer[])`,
+        sql`select id, ${sql.identifier(known.nameColumn)} as handle from ${sql.identifier(known.table)}
+          where id = any(${sql.param(ids)}::integer[])`,
       );
-      const handles = new Map<unknown, string>(found.map(({ id, handle: known }) => [id, known]));
+      const handles = new Map<unknown, string>(found.map(({ id, handle: name }) => [id, name]));
       return rows.map(row => ({
         ...row,
         ...Object.fromEntries(owners.map(name => [handleColumn(name), handles.get(row[name]) ?? null])),

@@ -25,7 +25,7 @@ export interface HistoryChange {
 export const transitionKey = ':transition';
 
 /** The author of changes that the server makes by itself. No person has this id. */
-export const systemActor = { userId: 0, name: 'Heartbeat Studio' } as const;
+export const systemUserId = 0;
 
 /** Who writes, for the quota. `isUndo`: undoing has a reserve. */
 interface Writer {
@@ -62,7 +62,7 @@ const timeOfRoom = async (db: Transaction, { caller, now }: Writer, max: number)
  */
 export const countHistory = async (db: Transaction, writer: Writer, bytes: number): Promise<void> => {
   const { caller, now, isUndo = false } = writer;
-  if (caller.userId === systemActor.userId) return;
+  if (caller.userId === systemUserId) return;
   const { historyBytes, undoneBytes } = limits.quota;
   const max = historyBytes + (isUndo ? undoneBytes : 0);
   const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString();

@@ -18,6 +18,7 @@ import { question } from '../../src/contract/entities/question';
 import { video } from '../../src/contract/entities/video';
 import { viki } from '../../src/contract/entities/viki';
 import type { Entity } from '../../src/contract/schema/entity';
+import { resourceContracts, type StandardRecords } from '../../src/contract/resources';
 import { listIndexes } from './listIndexes';
 import { tableOf, time } from './tableOf';
 
@@ -144,4 +145,16 @@ export const shortLinks = pgTable(
   'short_links',
   { route: text().primaryKey(), record_id: text().notNull() },
   table => [uniqueIndex('short_links_record').on(table.record_id)],
+);
+
+type EntityTable = ReturnType<typeof tableOf>;
+
+const standardTable = ({ entity, table: name }: StandardRecords): EntityTable =>
+  tableOf(name, entity, { indexes: table => contentIndexes(name, entity, table, { trash: false }) });
+
+/** The tables of the resources with `records` in the contract, by the name of the resource. */
+export const standardTables: Readonly<Record<string, EntityTable>> = Object.fromEntries(
+  Object.entries(resourceContracts).flatMap(([name, { records }]) =>
+    records ? [[name, standardTable(records)]] : [],
+  ),
 );

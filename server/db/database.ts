@@ -2,9 +2,10 @@ import { hostname } from 'node:os';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { knownMigration } from './migrate/migrationsFolder';
-import * as tables from './tables';
 
-export type Database = NodePgDatabase<typeof tables> & { readonly $client: pg.Pool };
+/** A database with its pool of connections. */
+export type Database = NodePgDatabase & { readonly $client: pg.Pool };
+/** A transaction, or a database outside of one. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0] | Database;
 
 // Entity tables use bigint for counts and ids, which stay below 2^53 like the contract's integers.
@@ -75,5 +76,5 @@ export const connect = (
     client.on('error', () => {});
     if (onConnect && 'processID' in client) onConnect(Number(client.processID));
   });
-  return drizzle({ client: pool, schema: tables });
+  return drizzle({ client: pool });
 };

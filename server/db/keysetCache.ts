@@ -19,6 +19,7 @@ export interface KeysetCache {
   now(): number;
 }
 
+/** Creates the cache of the positions at which pages of lists begin. */
 export const createKeysetCache = ({
   keepMs = 15_000,
   maxPositionsPerOrder = 200,

@@ -86,16 +86,12 @@ const resolved = (name: FilterOperatorName, value: unknown, type: string, now: D
  * The conditions of a list's filters, operator by operator, as the entity declares them. Periods such as `-28d` are
  * those up to `now`.
  */
-export const filterConditions = (
-  source: ListSource,
-  parameters: Partial<ListParameters>,
-  now = new Date(),
-): SQL[] =>
+export const filterConditions = (source: ListSource, parameters: Partial<ListParameters>, now: Date): SQL[] =>
   filtersOf(source.entity).flatMap(({ field, operators }) => {
     const ownCondition = source.filters?.[field];
     if (ownCondition)
       return operators.flatMap(({ name, parameter }) =>
-        parameters[parameter] === undefined ? [] : (ownCondition(name, parameters[parameter]) ?? []),
+        parameters[parameter] === undefined ? [] : (ownCondition(name, parameters[parameter], now) ?? []),
       );
     const column = sql`${sql.identifier(field)}`;
     const lower = hasKeyColumn(source.entity, field)

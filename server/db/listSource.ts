@@ -6,9 +6,10 @@ import type { FilterOperatorName } from '../../src/contract/schema/filterOperato
 import { coreTypeOf, coreOf } from '../../src/fields/zod';
 import { metaOf } from '../../src/fields/meta';
 import { columnOf, kindOf } from '../../src/fields/kinds';
+import { ownersTable } from './people/owners';
 
-/** The condition of one operator of a filter that has no field; undefined if it does not filter. */
-export type FilterWithoutField = (operator: FilterOperatorName, value: unknown) => SQL | undefined;
+/** The condition of one operator of a filter that has no field, at a time; undefined if it does not filter. */
+export type FilterWithoutField = (operator: FilterOperatorName, value: unknown, now: Date) => SQL | undefined;
 
 /** The table or view of a list. */
 export interface ListSource {
@@ -88,7 +89,7 @@ export interface OrderKey {
   readonly column: string;
   /** The SQL type of the key. */
   readonly type: string;
-  /** The table with its rows; the owners are joined where their handle is the key. */
+  /** The table with its rows; the owners are joined where their name is the key. */
   readonly from: SQL;
   /** Whether the key belongs to a joined table. */
   readonly isJoined: boolean;
@@ -96,7 +97,7 @@ export interface OrderKey {
 
 // Names that no table has, so that the conditions of a list need not qualify their columns.
 const ownerId = '~owner';
-const ownerHandle = '~handle';
+const ownerName = '~name';
 
 /** Whether a field has the owner of a record. */
 export const isOwnerField = ({ entity }: Pick<ListSource, 'entity'>, field: string): boolean => {
@@ -105,13 +106,14 @@ export const isOwnerField = ({ entity }: Pick<ListSource, 'entity'>, field: stri
 };
 
 /**
- * The key for a sort by `field`. Owners are sorted by handle: the planner reads them in the order of the handles' index, and
- * the records of each by an index of the table that begins with the owner. A copy of the handle in each record would need a
- * change of all records of a creator with every new handle.
+ * The key for a sort by `field`. Owners are sorted by name: the planner reads them in the order of the names' index, and
+ * the records of each by an index of the table that begins with the owner. A copy of the name in each record would need a
+ * change of all records of an owner with every new name.
  */
 export const orderKeyOf = (source: ListSource, field: string): OrderKey => {
   const table = sql.identifier(source.table);
-  if (!isOwnerField(source, field))
+  const owners = isOwnerField(source, field) ? ownersTable() : undefined;
+  if (!owners)
     return {
       column: orderColumn(source.entity, field),
       type: source.types[field] ?? 'text',
@@ -119,10 +121,11 @@ export const orderKeyOf = (source: ListSource, field: string): OrderKey => {
       isJoined: false,
     };
   return {
-    column: ownerHandle,
+    column: ownerName,
     type: 'text',
     from: sql`${table} join (
-      select id as ${sql.identifier(ownerId)}, handle as ${sql.identifier(ownerHandle)} from heartbeats
+      select id as ${sql.identifier(ownerId)}, ${sql.identifier(owners.nameColumn)} as ${sql.identifier(ownerName)}
+      from ${sql.identifier(owners.table)}
     ) as owners on ${sql.identifier(ownerId)} = ${table}.${sql.identifier(field)}`,
     isJoined: true,
   };

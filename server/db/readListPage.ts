@@ -19,10 +19,11 @@ const keysetOffset = 500;
 /** A search with at most this many matches materializes them and sorts; beyond, it scans in order and filters. */
 const maxMaterializedRows = 20_000;
 
-/** Caches of lists between calls. */
+/** Caches of lists between calls, and the clock that filters are compared with. */
 export interface ListCaches {
   readonly totals: TotalsCache;
   readonly positions: KeysetCache;
+  readonly now: () => Date;
 }
 
 const readRows = async (
@@ -49,11 +50,12 @@ export const totalKey = (
   source: ListSource,
   scope: ListScope,
   parameters: Partial<ListParameters>,
+  now: Date,
 ): string => {
   const { page: _, per_page: __, sort_column: ___, sort_direction: ____, ...filters } = parameters;
   // People who search different fields count different totals.
   const searched = parameters.q ? (scope.unreadable ?? []).join() : '';
-  return `${source.table}/${scope.cacheKey}/${searched}/${JSON.stringify(filters)}${hasPeriod(filters) ? utcDay(new Date()) : ''}`;
+  return `${source.table}/${scope.cacheKey}/${searched}/${JSON.stringify(filters)}${hasPeriod(filters) ? utcDay(now) : ''}`;
 };
 
 /** Chooses the shortest scan to a page: from the start, the end or a cached position. */
@@ -81,7 +83,7 @@ const choosePageWindow = (
  */
 export const readListPage = async <R extends object = Record<string, unknown>>(
   db: Transaction,
-  { totals, positions }: ListCaches,
+  { totals, positions, now: clock }: ListCaches,
   declared: ListSource,
   scope: ListScope,
   query: object,
@@ -89,13 +91,15 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
   const source = readableSource(declared, scope);
   const parameters = query as ListParameters; // every list query is created by `listQuery`
   const { page, per_page, sort_column, sort_direction } = parameters;
+  const now = clock();
   const search = searchConditions(source, parameters.q);
-  const where = sql.join([...scope.where, ...filterConditions(source, parameters), ...search], sql` and `);
+  const filters = filterConditions(source, parameters, now);
+  const where = sql.join([...scope.where, ...filters, ...search], sql` and `);
   const offset = (page - 1) * per_page;
   const isDeep = offset >= deepOffset;
   const isSearch = search.length > 0;
   const bound = isDeep ? undefined : isSearch ? maxMaterializedRows : limits.countedRows;
-  const listKey = totalKey(source, scope, parameters);
+  const listKey = totalKey(source, scope, parameters, now);
   const orderKey = `${totals.versionedKey(listKey, scope.cacheOwner)}/${sort_column}/${sort_direction}`;
   const totalPromise = totals.get(listKey, scope.cacheOwner, isDeep, () =>
     countRows(db, source, where, bound),

@@ -23,6 +23,7 @@ describe('the table of an entity', () => {
         "decimal": "numeric(16, 3)",
         "duration": "bigint",
         "email": "text",
+        "file": "jsonb",
         "id": "text",
         "image": "text",
         "localized": "jsonb",
@@ -63,7 +64,7 @@ describe('the table of an entity', () => {
     ]);
   });
 
-  it('has the value of rows of before as the default of its column', () => {
+  it('has the value of existing rows as the default of its column', () => {
     const fields = { mood: text(20, { old: 'calm' }), pinned: z._default(flag(), true), title: text(80) };
     const { mood, pinned, title } = getTableColumns(tableOf('notes', { fields }));
     expect([mood?.default, pinned?.default, title?.default]).toEqual(['calm', true, undefined]);

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Preferences } from '../../src/contract/entities/preferences';
 import { moment } from '../../src/contract/entities/moment';
+import { momentReview } from '../../src/contract/entities/momentReview';
 import { tag } from '../../src/contract/entities/tag';
-import { job, type JobOutcome } from '../../src/contract/jobs/job';
 import { listIndexes } from './listIndexes';
 import { tableOf, time } from './tableOf';
 
@@ -118,54 +118,6 @@ export const appConfigurations = pgTable('app_configurations', {
   updated_at: created_at(),
 });
 
-const isByOthers = sql`not is_own`;
-
-/** All changes. Changes that people made to their own records (`is_own`) appear in the record's history only. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    actor_id: integer().notNull(),
-    actor_name: text().notNull(),
-    action: text().notNull(),
-    entity: text().notNull(),
-    entity_id: text().notNull(),
-    before: jsonb().$type<Record<string, unknown>>(),
-    after: jsonb().$type<Record<string, unknown>>(),
-    /** Further values before the change, which only undoing reads. */
-    undo: jsonb().$type<Record<string, unknown>>(),
-    request_id: text().notNull(),
-    is_own: boolean().notNull().default(false),
-    job_id: text(),
-    created_at: created_at(),
-  },
-  table => [
-    index('audit_log_time').on(table.created_at, table.id).where(isByOthers),
-    index('audit_log_actor').on(table.actor_id, table.created_at, table.id).where(isByOthers),
-    index('audit_log_record').on(table.entity, table.entity_id, table.id),
-    // BRIN is enough for the purge, because old rows are stored together, and costs writes almost nothing.
-    index('audit_log_age').using('brin', table.created_at),
-  ],
-);
-
-/** The stored responses of idempotent calls, replayed for 24 h. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    user_id: integer().notNull(),
-    key: text().notNull(),
-    endpoint: text().notNull(),
-    request_hash: text().notNull(),
-    status: integer(),
-    body: jsonb(),
-    created_at: created_at(),
-  },
-  table => [
-    primaryKey({ columns: [table.user_id, table.key] }),
-    index('idempotency_keys_time').on(table.created_at),
-  ],
-);
-
 /**
  * The transactional outbox of mails. While a mail is sent, `next_attempt_at` is the end of the lease, after which another
  * server may send it. `message_id` is the same for every attempt.
@@ -199,8 +151,11 @@ export const media = pgTable(
   {
     id: text().primaryKey(),
     owner_id: integer(),
-    kind: text().$type<'image' | 'video'>().notNull(),
+    kind: text().$type<'image' | 'video' | 'file'>().notNull(),
     type: text().notNull(),
+    /** Of a file that fields of the kind `file` can have; null of pictures and videos. */
+    name: text(),
+    /** In px; 0 of a file. */
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
@@ -282,6 +237,106 @@ export const moments = tableOf('moments', moment, {
   ],
 });
 
+const isInQueue = sql`not in_trash`;
+
+/**
+ * The review of each moment that was published once: its own table, so that lists of moments do not pay for the queue and no call of a
+ * creator can select what reviewers write. No foreign key, because the store of moments locks a moment first and then its review.
+ * The view `review_queue` adds the fields of the moment. `in_trash` follows the moment.
+ */
+export const momentReviews = tableOf('moment_reviews', momentReview, {
+  derived: [
+    'creator_name',
+    'creator_handle',
+    'title',
+    'description',
+    'thumbnail',
+    'duration',
+    'yt_video_id',
+    'video_id',
+    'tags',
+    'visibility',
+    'status',
+  ],
+  extraColumns: {
+    in_trash: boolean().notNull().default(false),
+    /** Everybody whose decision about it was not taken back, in the order of their first ones. */
+    decider_ids: integer().array().notNull().default([]),
+    claimed_at: time(),
+    took_s: integer(),
+    /** What the reviewer judged: fields of the moment as JSON, which a resubmission is compared with. */
+    judged: text(),
+  },
+  indexes: table => [
+    index('moment_reviews_pending')
+      .on(table.queued_at!, table.id!, table.heartbeat_id!, table.is_appeal!)
+      .where(sql`review_status = 'pending' and ${isInQueue}`),
+    index('moment_reviews_appeals')
+      .using('gin', table.decider_ids!)
+      .where(sql`is_appeal and review_status = 'pending'`),
+    index('moment_reviews_status')
+      .on(table.review_status!, table.queued_at!, table.id!, table.heartbeat_id!)
+      .where(isInQueue),
+    index('moment_reviews_decided')
+      .on(
+        sql`decided_at desc nulls last`,
+        sql`id desc`,
+        table.review_status!,
+        table.decided_by!,
+        table.heartbeat_id!,
+      )
+      .where(isInQueue),
+    index('moment_reviews_reviewer').on(table.decided_by!, table.decided_at!),
+    index('moment_reviews_creator').on(table.heartbeat_id!, table.decided_at!),
+    index('moment_reviews_claimed')
+      .on(table.claimed_by!)
+      .where(sql`claimed_by is not null`),
+  ],
+});
+
+/** Appeals and resubmissions of creators that were not taken back. `previous` is what taking one back restores in the review. */
+export const reviewSubmissions = pgTable(
+  'review_submissions',
+  {
+    id: text().primaryKey(),
+    moment_id: text().notNull(),
+    kind: text().$type<'resubmit' | 'appeal'>().notNull(),
+    text: text(),
+    previous: jsonb().notNull(),
+    created_at: created_at(),
+  },
+  table => [index('review_submissions_moment').on(table.moment_id, table.created_at, table.id)],
+);
+
+/** Decisions that their creator was not mailed yet. One that does not stand any more when its mail is due is left out of it. */
+export const decisionMails = pgTable(
+  'decision_mails',
+  {
+    moment_id: text().notNull(),
+    decided_at: time().notNull(),
+    heartbeat_id: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.moment_id, table.decided_at] }),
+    index('decision_mails_creator').on(table.heartbeat_id, table.decided_at),
+  ],
+);
+
+/** What reviewers tell one another about a record, by its kind and id. */
+export const reviewNotes = pgTable(
+  'review_notes',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<'moment' | 'comment'>().notNull(),
+    record_id: text().notNull(),
+    author_id: integer().notNull(),
+    author_name: text().notNull(),
+    text: text().notNull(),
+    created_at: created_at(),
+  },
+  table => [index('review_notes_record').on(table.kind, table.record_id, table.created_at)],
+);
+
 /** Tags with the number of their active moments, which every change of moments updates (`tagCounts`). */
 export const tags = tableOf('tags', tag, {
   indexes: table => [
@@ -321,59 +376,4 @@ export const exportTickets = pgTable(
     expires_at: time().notNull(),
   },
   table => [index('export_tickets_expiry').on(table.expires_at)],
-);
-
-/**
- * Jobs: changes of many records. The extra columns contain the target and the progress: items up to `position` are
- * processed in the current round; each command of the user starts a new round.
- */
-export const jobs = tableOf('jobs', job, {
-  extraColumns: {
-    /** The endpoint that started the job, for the history. */
-    action: text().notNull(),
-    request_id: text().notNull(),
-    target: jsonb().$type<Record<string, unknown>>(),
-    /** Whether `job_items` has its items. */
-    has_items: boolean().notNull().default(false),
-    /** The position of the last processed item. */
-    position: integer().notNull().default(0),
-    /** The number of commands so far. */
-    round: integer().notNull().default(0),
-    /** Size of the imported file. */
-    file_bytes: integer().notNull().default(0),
-    /** Consecutive failed batches. */
-    attempts: integer().notNull().default(0),
-    /** When its next batch is due: the job that waited longest runs next. */
-    turn_at: time().notNull().defaultNow(),
-  },
-  indexes: table => [
-    index('jobs_person').on(table.user_id!, table.created_at!, table.id!),
-    index('jobs_at_work')
-      .on(table.turn_at!)
-      .where(sql`state in ('planning', 'running', 'undoing')`),
-  ],
-});
-
-/** One record of a job, or one row of an imported file. No foreign key, because it would lock the job for each row. */
-export const jobItems = pgTable(
-  'job_items',
-  {
-    job_id: text().notNull(),
-    position: integer().notNull(),
-    record_id: text(),
-    title: text().notNull().default(''),
-    outcome: text().$type<JobOutcome>().notNull().default('waiting'),
-    message: text(),
-    field: text(),
-    before: jsonb().$type<Record<string, unknown>>(),
-    after: jsonb().$type<Record<string, unknown>>(),
-    /** The change of an imported row; null if the whole job has one change. */
-    change: jsonb().$type<Record<string, unknown>>(),
-    /** Whether the job created the record. */
-    is_created: boolean().notNull().default(false),
-  },
-  table => [
-    primaryKey({ columns: [table.job_id, table.position] }),
-    index('job_items_outcome').on(table.job_id, table.outcome, table.position),
-  ],
 );

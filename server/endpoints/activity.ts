@@ -19,7 +19,8 @@ import { implement, type Implementation } from '../http/implement';
 import { runJobCommand } from '../jobs/jobCommands';
 import { readJob } from '../jobs/jobRow';
 import type { JobRunner } from '../jobs/jobRunner';
-import { findUndoBlocks, readActivityRecords, undoActivity } from '../records/undo/undoActivity';
+import { studioJobHooks } from '../jobs/studio/studioJobs';
+import { findUndoBlocks, readActivityRecords, undoActivity } from '../records/studio/undo/undoActivity';
 import { readableValues, unreadableOfEntities } from '../records/storeRules/readers/readableValues';
 import type { Actor } from '../rules/caller';
 
@@ -135,14 +136,14 @@ const viewActivities = async (
 
 /** What people did within the last days, and undoing it. */
 export const activityImplementations = ({
-  lists: { totals },
+  lists: { totals, now: clock },
   jobs,
 }: {
   readonly lists: ListCaches;
   readonly jobs: Pick<JobRunner, 'wake'>;
 }): readonly Implementation[] => {
   // Not cached, because every write adds a row, and a person has few.
-  const lists = { totals: createTotalsCache({ keepMs: 0 }), positions: createKeysetCache() };
+  const lists = { totals: createTotalsCache({ keepMs: 0 }), positions: createKeysetCache(), now: clock };
 
   return [
     implement(activityEndpoints.list, async ({ db, caller, query, now }) => {
@@ -186,9 +187,9 @@ export const activityImplementations = ({
         const job = await readJob(db, row.job_id, { userId: caller.userId, isLocked: true });
         if (!job) throw problemOf('not-found');
         if (job.state === 'undoing' || job.state === 'undone') return response(true, []);
-        const allowed = jobMachine.allows(job.state, 'undo');
-        if (allowed !== true) throw new ProblemError('conflict', { detail: allowed });
-        await runJobCommand(db, job, 'undo', now);
+        const detail = jobMachine.disabledReason(job.state, 'undo');
+        if (detail !== undefined) throw new ProblemError('conflict', { detail });
+        await runJobCommand(db, job, 'undo', now, studioJobHooks);
         call.afterCommit(jobs.wake);
         return response(false, []);
       }

@@ -1,28 +1,39 @@
+import { commentReviewEndpoints } from '../../src/contract/endpoints/commentReviews';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
+import type { AuthService } from '../auth/authService';
 import type { ExportStreams } from '../csv/exportStreams';
 import type { ImportFile } from '../csv/importFile';
 import type { ListCaches } from '../db/readListPage';
 import type { Dependencies, Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
+import { studioJobHooks } from '../jobs/studio/studioJobs';
 import type { UploadInspector } from '../media/inspectUpload';
 import type { MediaStore } from '../media/store';
 import type { Variants } from '../media/variants';
-import { momentStore, viewMoment } from '../records/momentStore';
-import { genericResources } from '../records/genericResources';
+import { commentReviewStore } from '../records/studio/comments/commentReviewStore';
+import { momentStore, viewMoment } from '../records/studio/momentStore';
+import { genericResources } from '../records/studio/genericResources';
+import { withLiveClaimFields } from '../records/studio/reviews/claims';
+import { momentReviewStore } from '../records/studio/reviews/momentReviewStore';
 import { tagStore } from '../records/tags/tagStore';
-import type { MomentRow } from '../rules/momentChange';
+import type { MomentRow } from '../rules/studio/momentChange';
 import type { VideoSite } from '../videoSite/videoSite';
 import type { ChangeStreams } from '../live/changeStreams';
 import { activityImplementations } from './activity';
 import { auditImplementations } from './audit';
+import { commentImplementations } from './reviews/comments';
+import { commentReviewImplementations } from './reviews/commentReviews';
+import { eventImplementations } from './reviews/events';
 import { collectionImplementations } from './collections';
 import { configurationImplementations } from './configurations';
-import { exportImplementations } from './streams/exports';
+import { exportImplementations } from '../resources/exportImplementations';
+import { recordFileImplementations } from './streams/recordFiles';
 import { heartbeatImplementations } from './heartbeats';
 import { hiddenContentImplementations } from './hiddenContent';
-import { importImplementations } from './imports';
-import { jobImplementations } from './jobImplementations';
+import { importImplementations } from '../resources/importImplementations';
+import { jobImplementations } from '../resources/jobImplementations';
 import { liveImplementations } from './streams/live';
 import { mediaImplementations } from './media';
 import { momentImplementations } from './moments';
@@ -30,7 +41,9 @@ import { newMomentImplementation } from './newMoment';
 import { playlistImplementations } from './playlists';
 import { prettyLinkImplementations } from './prettyLinks';
 import { questionImplementations } from './questions';
-import { recordImplementations } from './recordImplementations';
+import { recordImplementations } from '../resources/recordImplementations';
+import { momentSubmissionImplementations } from './reviews/momentSubmissions';
+import { reviewMomentImplementations } from './reviews/reviewMoments';
 import { referringImplementations } from './deletions/referring';
 import { sessionImplementations, type SessionOptions } from './session';
 import { tagImplementations } from './tags';
@@ -41,6 +54,7 @@ import { writingImplementations } from './writings';
 
 /** The services that the endpoints use. */
 export interface EndpointDependencies extends Dependencies {
+  readonly auth: AuthService;
   readonly media: {
     readonly store: MediaStore;
     readonly variants: Variants;
@@ -77,6 +91,10 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     { store: tagStore, endpoints: tagEndpoints },
     ...genericResources,
   ];
+  const reviews = [
+    { store: momentReviewStore, endpoints: reviewMomentEndpoints, view: withLiveClaimFields },
+    { store: commentReviewStore, endpoints: commentReviewEndpoints, view: withLiveClaimFields },
+  ];
   return [
     ...sessionImplementations(deps.session),
     ...userImplementations,
@@ -92,16 +110,22 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...genericResources.flatMap(({ store, endpoints, copy }) =>
       recordImplementations(store, endpoints, { lists, jobs, copy }),
     ),
-    ...jobImplementations({ jobs }),
-    ...exportImplementations(files, { auth, exports: deps.exports }),
+    ...jobImplementations({ lists, jobs, hooks: studioJobHooks }),
+    ...exportImplementations([...files, ...reviews], { auth, exports: deps.exports }),
+    ...recordFileImplementations(files, { auth, files: deps.media.store }),
+    ...reviewMomentImplementations({ lists, jobs }),
+    ...momentSubmissionImplementations({ lists }),
     ...importImplementations(files, { jobs, importFile: deps.importFile }),
     ...tagImplementations({ lists, jobs, atOnce: deps.tagMomentsAtOnce }),
     ...trashImplementations({ lists, jobs, trashDays }),
     ...hiddenContentImplementations({ lists }),
+    ...commentImplementations({ lists }),
+    ...commentReviewImplementations({ lists, jobs }),
+    ...eventImplementations({ lists }),
     ...heartbeatImplementations({ lists }),
     ...mediaImplementations(deps.media),
     ...activityImplementations({ lists, jobs }),
-    ...auditImplementations(),
+    ...auditImplementations({ lists }),
     ...referringImplementations,
     ...liveImplementations(deps.live),
   ];

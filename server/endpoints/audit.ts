@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { auditEntry, type AuditEntry } from '../../src/contract/entities/audit';
 import { auditEndpoints } from '../../src/contract/endpoints/audit';
-import { readListPage } from '../db/readListPage';
+import { readListPage, type ListCaches } from '../db/readListPage';
 import { sourceOf } from '../db/listSource';
-import { auditLog } from '../db/tables';
+import { auditLog } from '../db/frameworkTables';
 import { createKeysetCache } from '../db/keysetCache';
 import { createTotalsCache } from '../db/totalsCache';
 import { readableValues, unreadableOfEntities } from '../records/storeRules/readers/readableValues';
@@ -12,9 +12,13 @@ import { implement, type Implementation } from '../http/implement';
 const source = sourceOf(auditLog, auditEntry, { computed: { id: sql`id::text` } });
 
 /** The audit log. */
-export const auditImplementations = (): readonly Implementation[] => {
+export const auditImplementations = ({
+  lists: { now },
+}: {
+  readonly lists: ListCaches;
+}): readonly Implementation[] => {
   // Not cached, because the log grows with every change; an index makes the count cheap.
-  const lists = { totals: createTotalsCache({ keepMs: 0 }), positions: createKeysetCache() };
+  const lists = { totals: createTotalsCache({ keepMs: 0 }), positions: createKeysetCache(), now };
   return [
     implement(auditEndpoints.list, async ({ db, caller, query }) => {
       const scope = { where: [sql`not is_own`], cacheKey: 'audit', cacheOwner: 'audit' };

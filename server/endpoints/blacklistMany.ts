@@ -4,7 +4,7 @@ import type { WriteContext } from '../records/applyChanges';
 import type { BulkResult } from '../records/bulkResults';
 import { changeMany } from '../records/changeRecords';
 import type { RecordStore, StoredRecord } from '../records/recordStore';
-import { undoBlacklisting } from '../records/undo/undoBlacklisting';
+import { undoBlacklisting } from '../records/studio/undo/undoBlacklisting';
 import type { Actor } from '../rules/caller';
 
 /** The body of a call that blacklists. */

@@ -2,7 +2,7 @@ import { collectionEndpoints } from '../../src/contract/endpoints/collections';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import type { ListCaches } from '../db/readListPage';
-import { readQuestionOrder } from '../db/questionOrder';
+import { readQuestionOrder } from '../db/studio/questionOrder';
 import { implement, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import { lockActiveCollection } from '../records/questions/lockActiveCollection';

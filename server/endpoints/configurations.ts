@@ -1,14 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
+import { moderation } from '../../src/contract/entities/moderation';
 import { sharedViews } from '../../src/contract/entities/sharedViews';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
+import { hasSomePermission, type Permission } from '../../src/contract/permission';
+import type { Actor } from '../rules/caller';
 import { messageFor } from '../messages';
 import { writeAudit } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { appConfigurations } from '../db/tables';
-import { recordRemovedViews } from '../records/undo/removedViews';
+import { recordRemovedViews } from '../records/studio/undo/removedViews';
 import { implement, type Implementation } from '../http/implement';
 import { validationFailed, problemOf } from '../errors/problem';
 import { lockFilesIn } from '../media/files';
@@ -28,10 +31,27 @@ const versionIn = ({ version }: Value): number => {
   return parsed.data;
 };
 
+/** The sections whose values have a form. */
+const sections: Readonly<Record<string, z.ZodMiniType<Value>>> = {
+  views: sharedViews,
+  moderation,
+};
+
+/** Who reads the rules of comments: with them, others would know what to avoid. */
+const readersOfRules: readonly Permission[] = ['comments.review', 'heartbeat.manage_app_configs'];
+
+/** The value of a section as a person reads it. */
+const readableValue = (id: string, value: Value, { permissions }: Pick<Actor, 'permissions'>): Value => {
+  if (id !== 'moderation' || hasSomePermission(permissions, readersOfRules)) return value;
+  const { rules: _, ...others } = value;
+  return others;
+};
+
 /** The value as its section stores it. Throws `validation-failed`. */
 const parseSection = (id: string, given: Value): Value => {
-  if (id !== 'views') return given;
-  const parsed = z.safeParse(sharedViews, given);
+  const schema = sections[id];
+  if (!schema) return given;
+  const parsed = z.safeParse(schema, given);
   if (parsed.success) return parsed.data;
   throw validationFailed(
     ...parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
@@ -63,23 +83,28 @@ const viewsOf = (value: Value) => z.safeParse(sharedViews, value).data?.lists ??
 
 /** The platform's configuration. A section that was never saved has the version 0 alone. */
 export const configurationImplementations: readonly Implementation[] = [
-  implement(configurationEndpoints.read, async ({ db, params }) => only(await read(db, params.id))),
+  implement(configurationEndpoints.read, async ({ db, params, caller }) =>
+    only(readableValue(params.id, await read(db, params.id), caller)),
+  ),
 
-  implement(configurationEndpoints.save, async call => {
-    const { db, params, body, now } = call;
-    const before = await read(db, params.id);
-    const after = await replace(db, params.id, body, now);
-    await writeAudit(db, configurationEndpoints.save, call, [
-      { entity: 'app configuration', entityId: params.id, before, after },
-    ]);
-    if (params.id === 'views')
-      await recordRemovedViews(
-        db,
-        { ...call, action: nameOf(configurationEndpoints.save) },
-        viewsOf(before),
-        viewsOf(after),
-        { isShared: true },
-      );
-    return only(after);
-  }),
+  {
+    ...implement(configurationEndpoints.save, async call => {
+      const { db, params, body, now } = call;
+      const before = await read(db, params.id);
+      const after = await replace(db, params.id, body, now);
+      await writeAudit(db, configurationEndpoints.save, call, [
+        { entity: 'app configuration', entityId: params.id, before, after },
+      ]);
+      if (params.id === 'views')
+        await recordRemovedViews(
+          db,
+          { ...call, action: nameOf(configurationEndpoints.save) },
+          viewsOf(before),
+          viewsOf(after),
+          { isShared: true },
+        );
+      return only(after);
+    }),
+    deniedMessage: 'configuration-not-permitted',
+  },
 ];

@@ -10,7 +10,7 @@ import type { ListSource } from '../db/listSource';
 import { readPreviousStates, type PreviousState } from '../db/activity/previousStates';
 import { allOwners } from '../db/totalsCache';
 import { implement, type Call, type Implementation } from '../http/implement';
-import { decideBlacklist } from '../rules/creatorBlacklist';
+import { decideBlacklist } from '../rules/studio/creatorBlacklist';
 import {
   lockPages,
   pagesEntity,
@@ -18,7 +18,7 @@ import {
   savePageBlacklists,
   writePageHistory,
   type PageChange,
-} from '../records/pageBlacklists';
+} from '../records/studio/pageBlacklists';
 import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
 
 /** The view of creators. */

@@ -6,7 +6,7 @@ import type { ListCaches } from '../db/readListPage';
 import { problemOf } from '../errors/problem';
 import { implement, type Call, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
-import { assertNoTagJob, beginTagJob, isOnMoreMoments, type OwnedTag } from '../jobs/tagJobs';
+import { assertNoTagJob, beginTagJob, isOnMoreMoments, type OwnedTag } from '../jobs/studio/tagJobs';
 import { removeRecords } from '../records/applyChanges';
 import { changeOne, oneRecord } from '../records/changeRecords';
 import { readDeletedTag } from '../records/tags/deletedTags';

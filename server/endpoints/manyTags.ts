@@ -9,7 +9,7 @@ import { ProblemError } from '../errors/problem';
 import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
 import type { JobTarget } from '../jobs/jobRow';
 import type { JobRunner } from '../jobs/jobRunner';
-import { assertNoTagJob, beginTagsJob } from '../jobs/tagJobs';
+import { assertNoTagJob, beginTagsJob } from '../jobs/studio/tagJobs';
 import { targetCondition } from '../jobs/targetCondition';
 import { messageFor } from '../messages';
 import { recordsToChange } from '../records/changeRecords';
@@ -21,10 +21,11 @@ const invalid = (path: string, message: string): ProblemError =>
   new ProblemError('validation-failed', { errors: [{ path, message }] });
 
 /** The ids of a job's tags: as given, or all that a list matches. */
-const idsOf = async ({ db, caller, body }: ChangeOfMany): Promise<readonly string[]> => {
+const idsOf = async (call: ChangeOfMany): Promise<readonly string[]> => {
+  const { db, body } = call;
   const target = parsedAs<JobTarget>(body.target); // parsed by `recordCalls`
   if ('ids' in target) return [...new Set(target.ids)];
-  const where = await targetCondition(db, caller, tagStore, { ...target, heartbeat_id: body.heartbeat_id });
+  const where = await targetCondition(call, tagStore, { ...target, heartbeat_id: body.heartbeat_id });
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from tags where ${where} limit ${limits.bulk + 1}`,
   );

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { mediaEndpoints } from '../../src/contract/endpoints/media';
 import { limits } from '../../src/contract/limits';
+import { maxFileBytes } from '../../src/fields/kinds/file/fileTypes';
 import { messageFor } from '../messages';
 import { only } from '../../src/contract/calls/envelope';
 import { media } from '../db/tables';
-import { sandboxPolicy } from '../http/contentSecurityPolicy';
+import { sandboxPolicy } from './studioPages/contentSecurityPolicy';
 import { implement, implementPrepared, type Implementation } from '../http/implement';
 import { ProblemError, problemOf } from '../errors/problem';
 import { parseRangeHeader, RangeNotSatisfiable } from '../media/byteRange';
-import { claimPicture, storePicture } from '../media/files';
+import { checkFile } from '../media/checkFile';
+import { claimFile, claimPicture, storeFile, storePicture } from '../media/files';
 import { UploadRejected, type UploadInspector } from '../media/inspectUpload';
 import { mediaUrl } from '../media/mediaUrl';
 import { createPictureTransfers } from '../media/pictureTransfers';
@@ -93,6 +95,25 @@ export const mediaImplementations = ({
       },
     }),
 
+    implementPrepared(mediaEndpoints.uploadFile, {
+      prepare: {
+        queue: 'files',
+        run: async ({ db, caller, body: { file }, now }) => {
+          try {
+            const checked = checkFile(await file.bytes(), file.name);
+            return await storeFile(db, store, caller.heartbeatId, checked, now);
+          } catch (error) {
+            throw error instanceof UploadRejected ? uploadProblem(error, maxFileBytes) : error;
+          }
+        },
+      },
+      handle: async ({ db, now }, stored) => {
+        await claimFile(db, stored, now);
+        const { id, name, bytes, type } = stored;
+        return only({ id, name, bytes, type });
+      },
+    }),
+
     implement(mediaEndpoints.read, async ({ db, params, request, address: given }) => {
       const client = networkOf(given);
       const address = parseMediaAddress(params.address);
@@ -101,7 +122,8 @@ export const mediaImplementations = ({
       const [row] = await lookups.run(client, () =>
         db.select({ kind: media.kind, type: media.type }).from(media).where(eq(media.id, id)),
       );
-      if (!row) throw problemOf('not-found');
+      // A file is downloaded by the call of its record.
+      if (!row || row.kind === 'file') throw problemOf('not-found');
       if (row.kind === 'video') {
         try {
           return await videoResponse(store, id, row.type, request);

@@ -1,8 +1,8 @@
-import { allowsLeavingTrash } from '../../src/contract/transitions/trash';
+import { leaveTrashDisabledReason } from '../../src/contract/transitions/trash';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
-import { allowsOnMoment } from '../../src/contract/transitions/moment';
+import { momentDisabledReason } from '../../src/contract/transitions/moment';
 import { readListPage, type ListCaches } from '../db/readListPage';
 import { implement, type WritingCall, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
@@ -15,10 +15,10 @@ import {
   momentSearchScope,
   viewMoment,
   viewPublicMoment,
-} from '../records/momentStore';
+} from '../records/studio/momentStore';
 import type { Actor } from '../rules/caller';
-import { recordImplementations } from './recordImplementations';
-import type { MomentRow } from '../rules/momentChange';
+import { recordImplementations } from '../resources/recordImplementations';
+import type { MomentRow } from '../rules/studio/momentChange';
 import { blacklistMany } from './blacklistMany';
 import { bulkPage, notFoundResult, refusedResult, type BulkResult } from '../records/bulkResults';
 
@@ -112,10 +112,10 @@ export const momentImplementations = ({
         const row = rows.get(id);
         if (!row || !isIncluded(row)) return notFoundResult(id);
         const state = { status: row.status, in_trash: row.trashed_at !== null };
-        const allowed = allowsOnMoment(state, 'delete');
-        if (allowed !== true) return { id, ok: false, code: 'conflict', message: allowed };
-        const leaves = allowsLeavingTrash(row.trashed_by ?? null, call.caller, momentStore.managedBy);
-        if (leaves !== true) return { id, ok: false, code: 'not-enough-permission', message: leaves };
+        const message = momentDisabledReason(state, 'delete');
+        if (message !== undefined) return { id, ok: false, code: 'conflict', message };
+        const refused = leaveTrashDisabledReason(row.trashed_by ?? null, call.caller, momentStore.managedBy);
+        if (refused !== undefined) return { id, ok: false, code: 'not-enough-permission', message: refused };
         removed.set(id, row);
         return { id, ok: true };
       });

@@ -17,7 +17,7 @@ import { claimPicture, storePicture, type StoredPicture } from '../media/files';
 import type { UploadInspector } from '../media/inspectUpload';
 import type { MediaStore } from '../media/store';
 import { createRecords, type WriteContext } from '../records/applyChanges';
-import { createMoments, momentStore, viewMoment } from '../records/momentStore';
+import { createMoments, momentStore, viewMoment } from '../records/studio/momentStore';
 import type { SiteVideo, VideoSite } from '../videoSite/videoSite';
 import { findVideo, momentOfVideo } from './findVideo';
 

@@ -10,7 +10,7 @@ import { implement, type WritingCall, type Implementation } from '../http/implem
 import { problemOf } from '../errors/problem';
 import { applyChanges } from '../records/applyChanges';
 import { tagStore } from '../records/tags/tagStore';
-import { orderTags, rankTags } from '../rules/tagOrder';
+import { orderTags, rankTags } from '../rules/studio/tagOrder';
 
 type Step = ReturnType<typeof rankTags>[number];
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database';
 import { filterConditions, searchConditions } from '../db/listFilters';
 import { toRecord } from '../db/listSource';
 import { hiddenReviews } from '../../src/contract/publishing';
-import { isPubliclyVisible } from '../records/momentStore';
+import { isPubliclyVisible } from '../records/studio/momentStore';
 
 /** Why `visible`, a moment of the playlist's creator, is not public. */
 const hiddenReason = sql`case
@@ -58,10 +58,11 @@ export const readPositionsPage = async (
   db: Transaction,
   playlist: Playlist,
   query: object,
+  now: Date,
 ): Promise<Page<PlaylistMoment>> => {
   const parameters = query as ListParameters; // every list query is created by `listQuery`
   const { page, per_page, sort_column, sort_direction, q } = parameters;
-  const conditions = [...filterConditions(source, parameters), ...searchConditions(source, q)];
+  const conditions = [...filterConditions(source, parameters, now), ...searchConditions(source, q)];
   const where = conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const first = (page - 1) * per_page;
   const isDescending = sort_direction === 'desc';

@@ -14,8 +14,15 @@ import { changePlaylistOrder } from '../records/playlists/changePlaylistOrder';
 import { playlistStore } from '../records/playlists/playlistStore';
 import { oneRecord } from '../records/changeRecords';
 import type { Actor } from '../rules/caller';
-import { changedPositions, insert, moveTo, reorderWithin, sortOnce, remove } from '../rules/playlistOrder';
-import { isPubliclyVisible, momentStore } from '../records/momentStore';
+import {
+  changedPositions,
+  insert,
+  moveTo,
+  reorderWithin,
+  sortOnce,
+  remove,
+} from '../rules/studio/playlistOrder';
+import { isPubliclyVisible, momentStore } from '../records/studio/momentStore';
 import { fixPeriods } from '../rules/fixPeriods';
 import { readAllPositions, readPositionsPage } from './playlistPositions';
 
@@ -43,13 +50,13 @@ const assertMayAdd = async (db: Transaction, ids: readonly string[], heartbeatId
  * of the list may not be added.
  */
 const readMatching = async (
-  { db, caller, now, body }: Call<typeof playlistEndpoints.add>,
+  call: Call<typeof playlistEndpoints.add>,
   matching: NonNullable<Call<typeof playlistEndpoints.add>['body']['matching']>,
   heartbeatId: number,
 ): Promise<{ readonly ids: readonly string[]; readonly skipped: number }> => {
-  const { filter } = fixPeriods(moment, matching.filter, now, body.time_zone);
-  const where = await targetCondition(db, caller, momentStore, { ...matching, filter });
-  const { rows } = await db.execute<{ ids: string[]; skipped: number }>(sql`
+  const { filter } = fixPeriods(moment, matching.filter, call.now, call.body.time_zone);
+  const where = await targetCondition(call, momentStore, { ...matching, filter });
+  const { rows } = await call.db.execute<{ ids: string[]; skipped: number }>(sql`
     select
       array(
         select id from moments where ${where} and ${mayAdd(heartbeatId)}
@@ -76,9 +83,9 @@ export const playlistImplementations = ({
       only(await readPlaylist(db, caller, params.id, query.heartbeat_id)),
     ),
 
-    implement(playlistEndpoints.moments, async ({ db, caller, query }) => {
+    implement(playlistEndpoints.moments, async ({ db, caller, query, now }) => {
       const { playlist_id: id, heartbeat_id: heartbeatId, ...parameters } = query;
-      return readPositionsPage(db, await readPlaylist(db, caller, id, heartbeatId), parameters);
+      return readPositionsPage(db, await readPlaylist(db, caller, id, heartbeatId), parameters, now);
     }),
 
     implement(playlistEndpoints.reorder, async call => {

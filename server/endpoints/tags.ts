@@ -3,7 +3,7 @@ import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { readListPage, type ListCaches } from '../db/readListPage';
 import { implement, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
-import { recordImplementations } from './recordImplementations';
+import { recordImplementations } from '../resources/recordImplementations';
 import { tagStore } from '../records/tags/tagStore';
 import { limits } from '../../src/contract/limits';
 import { renameAndRemoveTag } from './largeTags';

@@ -7,20 +7,20 @@ import {
   type RateLimit,
 } from '../../src/contract/calls/endpoint';
 import { limits } from '../../src/contract/limits';
-import type { Sender } from '../db/activity/activities';
 import type { Database, Transaction } from '../db/database';
+import type { Sender } from '../db/people/sender';
 import type { Caller } from '../rules/caller';
 import { jsonResponse, type JsonResult } from './jsonResponse';
 import type { CallQueues } from './callQueues';
 import { findReplay, requestDigest, idempotencyKeyOf, runOnce, type KeyClaim } from './idempotency';
-import type { Call, Dependencies, Implementation, PreparingCall } from './implement';
+import type { Call, Dependencies, Implementation, NamesOther, PreparingCall } from './implement';
 import type { RateLimiter } from './rateLimiter';
 import { parseInTurns } from './parseInTurns';
 import { readBody } from './readBody';
 import { readableEndpoints } from './readableEndpoints';
 import type { FieldError } from '../../src/contract/errors';
 import { type MessageKey, messageFor } from '../messages';
-import { isPermitted } from '../../src/contract/permissions';
+import { isPermitted } from '../../src/contract/permission';
 import { ProblemError, problemOf, validationFailed } from '../errors/problem';
 import { isRecord } from '../rules/isRecord';
 import { shapeOf, typeOf } from '../../src/fields/zod';
@@ -47,6 +47,10 @@ const authenticate = async (
   now: Date,
 ): Promise<Caller | undefined> => {
   if (access.who === 'anyone' || access.who === 'refresh-token') return undefined;
+  if (access.who === 'service') {
+    if (!deps.isService?.(input.request)) throw problemOf('invalid-jwt');
+    return undefined;
+  }
   const caller = await deps.auth.authenticate(input.request, now);
   input.onCaller(caller);
   return caller;
@@ -76,7 +80,7 @@ const claimOf = async (
  * router maps thrown errors to problems.
  */
 export const callEndpoint = (
-  { endpoint, prepare, handle }: Implementation,
+  { endpoint, deniedMessage, prepare, handle }: Implementation,
   deps: Dependencies,
   { limiter, queues }: { readonly limiter: RateLimiter; readonly queues: CallQueues },
 ): ((input: EndpointRequest) => Promise<Response>) => {
@@ -100,12 +104,12 @@ export const callEndpoint = (
     const query = parseQuery({ query: querySchema }, new URL(request.url).searchParams);
     const rawBody = bodySchema ? await readBody(endpoint, request) : undefined;
     const body = bodySchema ? await parseBody(bodySchema, rawBody, deps.sanitise) : undefined;
-    guardOwner(endpoint, { params, query, body }, caller);
+    guardOwner(endpoint, { params, query, body }, caller, deps.namesOther);
     const ifMatch = request.headers.get('if-match') || undefined;
     if (endpoint.guardsVersion && ifMatch === undefined) throw problemOf('version-required');
     const headers = new Headers();
     const tasks: (() => void)[] = [];
-    const sender = senderOf(request);
+    const sender = { ...senderOf(request), writeActivity: deps.writeActivity };
     const base = { params, query, body, caller, request, requestId, sender, address, now, log, ifMatch };
     const claim = await claimOf(endpoint, input, { caller, now, rawBody });
 
@@ -134,8 +138,9 @@ export const callEndpoint = (
       });
     };
     // Reads need no transaction. Sign-in and refresh open their own, because a rejected refresh must still be committed.
-    const handled = () => (endpoint.method === 'GET' || !caller ? work(readDb) : deps.db.transaction(work));
-    const result = prepared?.replay ?? (await (caller ? queue.run(person, handled) : handled()));
+    const isKnown = caller !== undefined || endpoint.access.who === 'service';
+    const handled = () => (endpoint.method === 'GET' || !isKnown ? work(readDb) : deps.db.transaction(work));
+    const result = prepared?.replay ?? (await (isKnown ? queue.run(person, handled) : handled()));
     for (const task of tasks) task();
     const written = result instanceof Response ? result : jsonResponse(result);
     const response = written instanceof Promise ? await written : written;
@@ -150,7 +155,7 @@ export const callEndpoint = (
     const token = input.request.headers.get('authorization') ?? `address ${input.address}`;
     const caller = await queues.authentication.run(token, () => authenticate(endpoint, input, deps, now));
     if (caller) await limiter.byAccount(rate, caller.userId);
-    guardPermission(endpoint, caller);
+    guardPermission(endpoint, caller, deniedMessage);
     const person = caller ? `user ${caller.userId}` : `address ${input.address}`;
     const isSearch = rate === 'search';
     const queue = isSearch ? queues.searches : queues.calls;
@@ -174,16 +179,15 @@ const rateOf = (endpoint: Endpoint, { url }: Request): RateLimit | undefined => 
   return isSearchable && new URL(url).searchParams.get('q')?.trim() ? 'search' : endpoint.rate;
 };
 
-/** Endpoints with a specific message for callers without the permission. */
-const detailByEndpoint: Readonly<Record<string, MessageKey>> = {
-  'POST /configurations/app/{id}': 'configuration-not-permitted',
-};
-
 /** Rejects a caller without the endpoint's permission, before the body is read. */
-export const guardPermission = ({ access, ...endpoint }: Endpoint, caller: Caller | undefined): void => {
+export const guardPermission = (
+  { access }: Endpoint,
+  caller: Caller | undefined,
+  deniedMessage?: MessageKey,
+): void => {
   if (access.who !== 'permission') return;
   if (!caller || !isPermitted(caller.permissions, access.anyOf))
-    throw problemOf('not-enough-permission', detailByEndpoint[nameOf(endpoint)]);
+    throw problemOf('not-enough-permission', deniedMessage);
 };
 
 /** The parsed input of a call. */
@@ -196,26 +200,34 @@ interface CallInput {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 /** Whether the input names an owner other than the caller. */
-const namesOtherOwner = (endpoint: Endpoint, { params, query, body }: CallInput, caller: Caller): boolean => {
-  const { id: pathId } = fieldsOf(params);
+const namesOtherOwner = (
+  endpoint: Endpoint,
+  { params, query, body }: CallInput,
+  caller: Caller,
+  namesOther: NamesOther,
+): boolean => {
   const given = [query, body].map(fieldsOf);
   // A form sends the id as text.
   if (given.some(({ heartbeat_id: id }) => id !== undefined && Number(id) !== caller.heartbeatId))
     return true;
   if (given.some(({ user_id: id }) => id !== undefined && id !== caller.userId)) return true;
-  if (endpoint.path.startsWith('/heartbeats/{id}')) return pathId !== caller.heartbeatId;
-  return /^\/users?\/(?:\w+\/)?\{id\}/.test(endpoint.path) && pathId !== caller.userId;
+  return namesOther(endpoint, fieldsOf(params), caller);
 };
 
 /**
  * Rejects input that names another owner: 403 for a list, 404 for records, so that the response does not reveal whether
  * they exist. Handlers check the owner of each record that they read.
  */
-export const guardOwner = (endpoint: Endpoint, input: CallInput, caller: Caller | undefined): void => {
+export const guardOwner = (
+  endpoint: Endpoint,
+  input: CallInput,
+  caller: Caller | undefined,
+  namesOther: NamesOther = () => false,
+): void => {
   const { access } = endpoint;
   if (access.who !== 'owner' || !caller) return;
   if (access.managedBy.length > 0 && isPermitted(caller.permissions, access.managedBy)) return;
-  if (!namesOtherOwner(endpoint, input, caller)) return;
+  if (!namesOtherOwner(endpoint, input, caller, namesOther)) return;
   const isCollection =
     !endpoint.path.includes('{') && endpoint.query !== undefined && 'per_page' in shapeOf(endpoint.query);
   throw new ProblemError(isCollection ? 'not-enough-permission' : 'not-found');

@@ -4,7 +4,7 @@ import { limits } from '../../src/contract/limits';
 import { messageFor } from '../messages';
 import { countHistory } from '../db/audit';
 import type { Transaction } from '../db/database';
-import { idempotencyKeys } from '../db/tables';
+import { idempotencyKeys } from '../db/frameworkTables';
 import type { JsonResult } from './jsonResponse';
 import { ProblemError } from '../errors/problem';
 
@@ -53,7 +53,8 @@ const isKeyOf = ({ userId, key }: KeyClaim) =>
 const conflict = () =>
   new ProblemError('conflict', { detail: 'This Idempotency-Key belongs to another request.' });
 
-const expiryOf = ({ now }: KeyClaim): Date => new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
+const expiryOf = ({ now }: Pick<KeyClaim, 'now'>): Date =>
+  new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
 
 /**
  * Reads the stored response to an earlier call with the same key; undefined without one. Throws `conflict` if the key
@@ -136,4 +137,9 @@ export const runOnce = async (
   const result = await run();
   await saveResponse(db, claim, result);
   return result;
+};
+
+/** Deletes the keys that are not replayed any more. */
+export const purgeKeys = async (db: Transaction, now: Date): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, expiryOf({ now })));
 };

@@ -2,12 +2,25 @@ import type { Logger } from 'pino';
 import type { Endpoint, Input, OutputOf } from '../../src/contract/calls/endpoint';
 import type { Page } from '../../src/contract/calls/envelope';
 import type { jobEndpoints } from '../../src/contract/jobs/job';
-import type { AuthService } from '../auth/authService';
-import type { Sender } from '../db/activity/activities';
 import type { Database, Transaction } from '../db/database';
+import type { Sender, WriteActivity } from '../db/people/sender';
 import type { Caller } from '../rules/caller';
+import type { MessageKey } from '../messages';
 import type { PreparationQueue } from './callQueues';
 import type { Sanitiser } from '../rules/sanitiseRichText';
+
+/** Whether the path of a call of an owner names another one. */
+export type NamesOther = (
+  endpoint: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, unknown>>,
+  caller: Caller,
+) => boolean;
+
+/** Finds out who sends a request. */
+export interface Authenticator {
+  /** Throws `invalid-jwt` or `session-ended`. */
+  authenticate(request: Request, now: Date): Promise<Caller>;
+}
 
 /** The services that every call uses. Tests inject their own. */
 export interface Dependencies {
@@ -16,8 +29,13 @@ export interface Dependencies {
   readonly searchDb: Database;
   readonly now: () => Date;
   readonly log: Logger;
-  /** Authenticates the caller by the token and its session. */
-  readonly auth: AuthService;
+  readonly auth: Authenticator;
+  /** Whether a request has the service credential of other programs; none has where left out. */
+  readonly isService?: ((request: Request) => boolean) | undefined;
+  /** Adds changed records to the activity of people; undefined where there is none. */
+  readonly writeActivity?: WriteActivity | undefined;
+  /** Whether the path of a call names another owner than the caller, where it names one. */
+  readonly namesOther?: NamesOther | undefined;
   /** Sanitises formatted text: long text in another process, so that other calls do not wait. */
   readonly sanitise: Sanitiser;
 }
@@ -25,8 +43,10 @@ export interface Dependencies {
 /** One authorized call with parsed input. `db` is the call's own transaction if the endpoint writes. */
 export interface Call<E extends Endpoint> extends Input<E> {
   readonly db: Transaction;
-  /** Undefined only if the endpoint is open to anyone. */
-  readonly caller: E['access']['who'] extends 'anyone' | 'refresh-token' ? Caller | undefined : Caller;
+  /** Undefined only if the endpoint is open to anyone or to other programs. */
+  readonly caller: E['access']['who'] extends 'anyone' | 'refresh-token' | 'service'
+    ? Caller | undefined
+    : Caller;
   readonly request: Request;
   readonly requestId: string;
   readonly sender: Sender;
@@ -77,6 +97,8 @@ export interface Preparation<E extends Endpoint, P> {
 /** An endpoint with its handler. */
 export interface Implementation {
   readonly endpoint: Endpoint;
+  /** The message for callers without its permission; the general one where left out. */
+  readonly deniedMessage?: MessageKey;
   /** Runs before the transaction; the handler gets its result. */
   readonly prepare?: Preparation<Endpoint, unknown>;
   readonly handle: (call: Call<Endpoint>, prepared: unknown) => Promise<unknown>;

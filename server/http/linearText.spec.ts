@@ -17,7 +17,7 @@ import { readImport } from '../csv/readImport';
 import { searchConditions } from '../db/listFilters';
 import { findUnstorable } from '../rules/findUnstorable';
 import { isSanitised, sanitiseRichText } from '../rules/sanitiseRichText';
-import { momentStore } from '../records/momentStore';
+import { momentStore } from '../records/studio/momentStore';
 import { replaceText } from '../rules/text/replaceText';
 import { readBody } from './readBody';
 

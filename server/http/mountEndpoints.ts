@@ -1,4 +1,3 @@
-import { allEndpoints } from '../../src/contract/endpoints/all';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { callEndpoint } from './callEndpoint';
 import { createCallQueues } from './callQueues';
@@ -47,10 +46,7 @@ export const mountEndpoints = (
   app: Router,
   deps: Dependencies,
   implementations: readonly Implementation[],
-  {
-    endpoints = allEndpoints,
-    rates,
-  }: { endpoints?: readonly Endpoint[]; rates?: RateRules | undefined } = {},
+  { endpoints, rates }: { endpoints: readonly Endpoint[]; rates?: RateRules | undefined },
 ): void => {
   assertComplete(endpoints, implementations);
   const limits = { limiter: createRateLimiter(deps.db, rates), queues: createCallQueues() };

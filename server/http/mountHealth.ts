@@ -7,7 +7,7 @@ import type { Router } from './router';
 export interface Readiness {
   readonly isStopping: () => boolean;
   /** How long calls waited for the event loop, in milliseconds. */
-  readonly eventLoopDelay: () => { readonly p99_ms: number; readonly max_ms: number };
+  readonly eventLoopDelay?: (() => { readonly p99_ms: number; readonly max_ms: number }) | undefined;
 }
 
 /**
@@ -29,6 +29,6 @@ export const mountHealth = (app: Router, db: Database, { isStopping, eventLoopDe
   app.get('/readyz', async () => {
     if (isStopping()) throw new ProblemError('unavailable', { retryAfterS: 5 });
     await checkOnce();
-    return Response.json({ status: 'ready', event_loop: eventLoopDelay() });
+    return Response.json({ status: 'ready', ...(eventLoopDelay && { event_loop: eventLoopDelay() }) });
   });
 };

@@ -11,6 +11,7 @@ export interface RateRule {
   readonly address: number;
   readonly seconds: number;
 }
+/** How often accounts and addresses may call, by the limit that a call counts for. */
 export type RateRules = Readonly<Record<RateLimit, RateRule>>;
 
 /** Allows bursts of normal work; strict for calls that are expensive, send mail or allow guessing. */
@@ -35,6 +36,7 @@ export interface RateLimiter {
   byAccount(rate: RateLimit | undefined, userId: number): Promise<void>;
 }
 
+/** Creates the limits of calls, which hold over all processes. */
 export const createRateLimiter = (db: Database, rules: RateRules = rateRules): RateLimiter => {
   const make = (by: 'account' | 'address') => {
     const counterOf = (rate: RateLimit): CountCall => {

@@ -16,4 +16,5 @@ export interface RouterEnv {
   };
 }
 
+/** The router of a server, with what each request knows. */
 export type Router = Hono<RouterEnv>;

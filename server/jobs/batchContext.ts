@@ -1,18 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../src/contract/errors';
 import type { WriteContext } from '../records/applyChanges';
 import type { RecordStore, StoredRecord } from '../records/recordStore';
 import { pickFields } from '../rules/pickFields';
 import type { Actor } from '../rules/caller';
 import { textNotFound, type Change } from '../rules/changeFields';
+import type { JobHooks } from './jobHooks';
 import type { ItemResult, ItemRow, JobRow } from './jobRow';
-import { permissions, type Permission } from '../../src/contract/permissions';
-import type { Transaction } from '../db/database';
-import { heartbeats, roles, userRoles, users } from '../db/tables';
 
 /** The context of one batch: the job, the store of its resource, and the write context of its owner. */
 export interface BatchContext {
   readonly job: JobRow;
+  readonly hooks: JobHooks;
   readonly store: RecordStore;
   readonly work: WriteContext & { readonly caller: Actor };
 }
@@ -76,32 +74,4 @@ export const decideItem = (
   const before = pickFields(row, fields);
   const after = pickFields(decision.next, fields);
   return { item: withOutcome(item, 'waiting', { title, before, after }), next: decision.next };
-};
-
-type ActorRow = { heartbeat_id: number; name: string; permissions: string[] };
-
-const isPermission = (name: string): name is Permission => permissions.some(known => known === name);
-
-/**
- * Reads the owner of a job with their current permissions; undefined if they were deleted or banned. Sessions do not
- * matter, so jobs continue after sign-out.
- */
-export const readActor = async (db: Transaction, userId: number): Promise<Actor | undefined> => {
-  const { rows } = await db.execute<ActorRow>(sql`
-    select ${users.heartbeat_id} as heartbeat_id, ${heartbeats.name} as name,
-      array(
-        select distinct unnest(${roles.permissions}) from ${userRoles}
-        join ${roles} on ${roles.name} = ${userRoles.role} where ${userRoles.user_id} = ${users.id}
-      ) as permissions
-    from ${users} join ${heartbeats} on ${heartbeats.id} = ${users.heartbeat_id}
-    where ${users.id} = ${userId} and not ${users.is_banned}`);
-  const [row] = rows;
-  return (
-    row && {
-      userId,
-      heartbeatId: row.heartbeat_id,
-      name: row.name,
-      permissions: row.permissions.filter(isPermission),
-    }
-  );
 };

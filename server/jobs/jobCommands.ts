@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { type Job, type JobCommand, jobMachine } from '../../src/contract/jobs/job';
 import type { Transaction } from '../db/database';
 import { newId } from '../db/newId';
-import { jobs } from '../db/tables';
+import { jobs } from '../db/frameworkTables';
 import { ProblemError } from '../errors/problem';
 import { rejectionProblem, type RecordStore } from '../records/recordStore';
 import { recordsToRead } from '../records/changeRecords';
 import { ownerOfList } from '../records/ownerScope';
-import { restoreTagsOfJob } from '../records/tags/deletedTags';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import { fixPeriods } from '../rules/fixPeriods';
 import type { ItemSlices } from './itemSlices';
+import type { JobHooks } from './jobHooks';
 import { assertJobQuota } from './jobQuota';
 import { type JobTarget, saveJob, type JobRow } from './jobRow';
 import { messageFor } from '../messages';
@@ -157,6 +157,7 @@ export const runJobCommand = async (
   job: JobRow,
   command: JobCommand,
   now: Date,
+  { beforeUndo }: Pick<JobHooks, 'beforeUndo'>,
 ): Promise<JobRow> => {
   const state = jobMachine.next(job.state, command) ?? job.state;
   const next = { ...job, state, round: job.round + 1, attempts: 0 };
@@ -167,7 +168,7 @@ export const runJobCommand = async (
     case 'cancel':
       return saveJob(db, { ...next, finished_at: time }, now);
     case 'undo':
-      await restoreTagsOfJob(db, job.id, now);
+      await beforeUndo?.(db, job, now);
       return saveJob(
         db,
         { ...next, position: afterLastPosition, finished_at: null, failure: null, failure_detail: null },

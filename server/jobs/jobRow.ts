@@ -10,7 +10,7 @@ import {
 import type { Transaction } from '../db/database';
 import { jsonSlices } from '../db/jsonSlices';
 import { sourceOf, toRecord } from '../db/listSource';
-import { jobs } from '../db/tables';
+import { jobs } from '../db/frameworkTables';
 import type { StoreFilter } from '../records/recordStore';
 import type { Page } from '../../src/contract/calls/envelope';
 import type { Change } from '../rules/changeFields';

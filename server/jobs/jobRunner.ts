@@ -10,7 +10,8 @@ import { isDatabaseUnavailable, databaseProblem } from '../errors/databaseError'
 import { ProblemError } from '../errors/problem';
 import type { RecordStore } from '../records/recordStore';
 import { readJob, activeStates, type JobRow, saveJob } from './jobRow';
-import { JobFailure, type BatchContext, readActor } from './batchContext';
+import { JobFailure, type BatchContext } from './batchContext';
+import type { JobHooks, ReadActor } from './jobHooks';
 import { createJobItems, planBatch } from './planJob';
 import { runBatch } from './runJob';
 import { undoBatch } from './undoJob';
@@ -19,6 +20,8 @@ import { undoBatch } from './undoJob';
 export interface JobDependencies {
   readonly db: Database;
   readonly stores: readonly RecordStore[];
+  readonly readActor: ReadActor;
+  readonly hooks?: JobHooks | undefined;
   readonly totals: Pick<TotalsCache, 'invalidate'>;
   readonly now: () => Date;
   readonly log: Logger;
@@ -39,6 +42,7 @@ export interface JobRunner {
 const concurrency = 2;
 const pollMs = 1000;
 
+/** Creates what runs the jobs of this process, batch by batch. */
 export const createJobRunner = (deps: JobDependencies): JobRunner => {
   let isStopped = false;
   let running: Promise<void>[] = [];
@@ -171,6 +175,8 @@ const postponeJob = async (db: Database, job: JobRow): Promise<void> => {
 export const claimAndRunBatch = async ({
   db,
   stores,
+  readActor,
+  hooks = {},
   totals,
   now,
   log,
@@ -189,6 +195,7 @@ export const claimAndRunBatch = async ({
       const action = job.state === 'undoing' ? nameOf(jobEndpoints.undo) : job.action;
       const next = await runStep({
         job,
+        hooks,
         store,
         work: {
           db: transaction,

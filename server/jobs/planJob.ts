@@ -4,7 +4,7 @@ import { messageFor } from '../messages';
 import { countHistory } from '../db/audit';
 import { findTrashRefusals } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
-import { findFirstReferenceErrors } from '../records/references';
+import { findFirstNamingErrors } from '../records/recordFiles';
 import type { Change } from '../rules/changeFields';
 import { type ItemRow, readItemsToPlan, saveItems, type JobRow, type JobTarget } from './jobRow';
 import { decideItem, withOutcome, type BatchContext, type DecidedItem } from './batchContext';
@@ -17,7 +17,7 @@ import { addReasons, reasonOf } from './reasons';
 const batchSize = 1000;
 
 const insertTargetItems = async ({ job, store, work }: BatchContext, target: JobTarget): Promise<number> => {
-  const { db, caller } = work;
+  const { db } = work;
   if ('ids' in target) {
     const ids = [...new Set(target.ids)];
     const { rowCount } = await db.execute(sql`
@@ -25,7 +25,7 @@ const insertTargetItems = async ({ job, store, work }: BatchContext, target: Job
       select ${job.id}, position, id from unnest(${sql.param(ids)}::text[]) with ordinality as given(id, position)`);
     return rowCount ?? 0;
   }
-  const where = await targetCondition(db, caller, store, target);
+  const where = await targetCondition(work, store, target);
   // In id order, in which they are locked later.
   const { rowCount } = await db.execute(sql`
     insert into job_items (job_id, position, record_id)
@@ -83,7 +83,7 @@ const planChangedRecord = (
   return decideItem(batch, item, row);
 };
 
-/** Finds why decided records cannot be saved because of others, by record id: duplicate values, references to no record, others that refer to them. */
+/** Finds why decided records cannot be saved because of others, by record id: duplicate values, references to no record, files of others, others that refer to them. */
 const findRejections = async (
   { job, store, work }: BatchContext,
   planned: readonly DecidedItem[],
@@ -106,7 +106,7 @@ const findRejections = async (
   return new Map<string, { readonly message: string; readonly path?: string }>([
     ...conflicts,
     ...(await findTrashRefusals(work, store, moves)),
-    ...(await findFirstReferenceErrors(work.db, store.entity, references)),
+    ...(await findFirstNamingErrors(work, store.entity, references)),
   ]);
 };
 

@@ -7,7 +7,6 @@ import { readItemsToRun, saveItems, type ItemRow, type JobRow } from './jobRow';
 import { decideItem, JobFailure, withOutcome, type BatchContext } from './batchContext';
 import { mapInTurns } from '../work/mapInTurns';
 import { describeFailure, saveTogetherOrOneByOne } from '../records/saveOneByOne';
-import { lastStepOf } from './tagJobs';
 import { addReasons, reasonOf } from './reasons';
 
 interface PlannedChange {
@@ -42,7 +41,7 @@ const decideAll = async (
  * owner can no longer change one of the records.
  */
 export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
-  const { job, store, work } = batch;
+  const { job, hooks, store, work } = batch;
   const items = await readItemsToRun(work.db, job, limits.job.batch);
   const ids = items.flatMap(({ record_id }) => record_id ?? []);
   const rows = new Map((await store.lock(work.db, ids)).map(row => [row.id, row]));
@@ -117,7 +116,7 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
   await saveItems(work.db, job.id, outcomes);
   const count = (outcome: ItemRow['outcome']) => outcomes.filter(item => item.outcome === outcome).length;
   // A job with a last step does it in a batch of its own, which has locked no records.
-  const finish = lastStepOf(job);
+  const finish = hooks.lastStepOf?.(job);
   const isLast = items.length < (finish ? 1 : limits.job.batch);
   if (isLast) await finish?.(work);
   return {

@@ -10,8 +10,7 @@ import type { JobTarget } from './jobRow';
 
 /** The SQL condition of the records that a job's filter matches for this caller. Throws what the store's scope throws, and `assertReadable`. */
 export const targetCondition = async (
-  db: Transaction,
-  caller: Actor,
+  { db, caller, now }: { readonly db: Transaction; readonly caller: Actor; readonly now: Date },
   store: Pick<RecordStore, 'source' | 'scope'>,
   { filter, except, heartbeat_id }: Extract<JobTarget, { readonly filter: unknown }>,
 ): Promise<SQL> => {
@@ -28,7 +27,7 @@ export const targetCondition = async (
   };
   const conditions = [
     ...scope.where,
-    ...filterConditions(source, parameters),
+    ...filterConditions(source, parameters, now),
     ...searchConditions(source, parameters.q),
     ...(except.length ? [sql`not id = any(${sql.param(except)}::text[])`] : []),
   ];

@@ -25,12 +25,17 @@ const aChange = (over: Partial<RecordChange> = {}): RecordChange => ({
   ...over,
 });
 
-const start = ({ authenticate = async (caller: Caller) => caller } = {}) => {
+const start = ({
+  authenticate = async (caller: Caller) => caller,
+  onPermissionLost = (): void => undefined,
+}: Partial<Pick<Parameters<typeof createChangeStreams>[0], 'authenticate' | 'onPermissionLost'>> = {}) => {
   const clock = { now: Date.parse('2026-01-01T00:00:00Z') };
   const streams = createChangeStreams({
-    knows: resource => resource === 'memos' || resource === 'songs',
+    mayList: ({ permissions }, resource) =>
+      resource === 'memos' || (resource === 'songs' && permissions.includes('tags.manage')),
     mayRead: ({ heartbeatId }, { owner }) => owner === heartbeatId,
     authenticate,
+    onPermissionLost,
     now: () => new Date(clock.now),
   });
   return { streams, clock };
@@ -212,6 +217,30 @@ describe('a stream of changes', () => {
     expect(namesOf(result)).toEqual(['alive', 'changes']);
     expect(idsIn(result)).toEqual(['nine']);
     expect(streams.size()).toBe(1);
+  });
+
+  it('ends when its person may not list its records any more, and opens again without them', async () => {
+    const lost: unknown[] = [];
+    const { streams } = start({
+      authenticate: async caller => ({ ...caller, permissions: [] }),
+      onPermissionLost: ({ userId }, resources) => lost.push({ userId, resources }),
+    });
+    const caller = aCaller({ permissions: ['tags.manage'] });
+    const [both, memos] = [['memos', 'songs'], ['memos']].map(resources =>
+      listen(streams.open(caller, { resources })),
+    );
+    await Promise.all([both!.received(), memos!.received()]);
+    await streams.checkSessions();
+    expect(await both!.received()).toMatchObject({
+      events: [{ name: 'end', data: { reason: 'permission-lost' } }],
+      isOver: true,
+    });
+    expect(await memos!.received()).toEqual({ events: [], isOver: false });
+    expect(lost).toEqual([{ userId: 1, resources: ['songs'] }]);
+    const again = listen(streams.open(aCaller(), { resources: ['memos', 'songs'] }));
+    expect((await again.received()).events).toMatchObject([
+      { name: 'ready', data: { resources: ['memos'] } },
+    ]);
   });
 
   it('waits for a slow check of its session before the next one', async () => {

@@ -22,7 +22,10 @@ export interface ChangeStreams {
   readonly reset: () => void;
   /** Sends a sign of life, closes streams that are too old, and checks the session of each. */
   readonly tick: () => Promise<void>;
-  /** Closes the streams whose session ended, and reads the permissions of the others again. `isMeant` selects sessions. */
+  /**
+   * Closes the streams whose session ended, and those of a resource that their person may not list any more. The others have the
+   * permissions of now. `isMeant` selects sessions.
+   */
   readonly checkSessions: (
     isMeant?: (session: Pick<Caller, 'userId' | 'sessionId'>) => boolean,
   ) => Promise<void>;
@@ -38,6 +41,16 @@ interface Stream {
   readonly openedAt: number;
   readonly send: (text: string) => void;
   readonly end: (reason: LiveEventData<'end'>['reason']) => void;
+}
+
+interface Dependencies {
+  /** Whether the changes of a resource are published, and a person may list some of its records. */
+  readonly mayList: (caller: Caller, resource: string) => boolean;
+  readonly mayRead: (caller: Caller, change: RecordChange) => boolean;
+  readonly authenticate: (caller: Caller) => Promise<Caller>;
+  /** Called when somebody who had streams of these resources may not list them any more. */
+  readonly onPermissionLost?: (caller: Caller, resources: readonly string[]) => void;
+  readonly now: () => Date;
 }
 
 /** What was sent, for streams that resume. */
@@ -73,17 +86,12 @@ const assertRoom = (streams: ReadonlySet<Stream>, { userId }: Caller): void => {
  * session again and throws `session-ended`.
  */
 export const createChangeStreams = ({
-  knows,
+  mayList,
   mayRead,
   authenticate,
+  onPermissionLost = () => undefined,
   now,
-}: {
-  /** Whether changes of a resource are published. */
-  readonly knows: (resource: string) => boolean;
-  readonly mayRead: (caller: Caller, change: RecordChange) => boolean;
-  readonly authenticate: (caller: Caller) => Promise<Caller>;
-  readonly now: () => Date;
-}): ChangeStreams => {
+}: Dependencies): ChangeStreams => {
   /** Numbers of another process, or of before a restart, mean nothing here. */
   const epoch = randomUUID().slice(0, 8);
   const streams = new Set<Stream>();
@@ -137,7 +145,13 @@ export const createChangeStreams = ({
       if (!first) continue;
       try {
         const caller = await authenticate(first.caller);
-        for (const stream of ofSession) stream.caller = caller;
+        const lost = new Set(
+          ofSession.flatMap(({ resources }) => [...resources].filter(name => !mayList(caller, name))),
+        );
+        for (const stream of ofSession)
+          if ([...stream.resources].some(name => lost.has(name))) stream.end('permission-lost');
+          else stream.caller = caller;
+        if (lost.size > 0) onPermissionLost(caller, [...lost]);
       } catch (error) {
         // The database cannot be reached, so that nothing is published either. The next round checks again.
         if (!(error instanceof ProblemError) || error.code !== 'session-ended') return;
@@ -150,7 +164,7 @@ export const createChangeStreams = ({
     open: (caller, { resources, lastEventId }) => {
       if (isClosed) throw new ProblemError('unavailable', { retryAfterS: 5 });
       assertRoom(streams, caller);
-      const known = resources.filter(knows);
+      const known = resources.filter(name => mayList(caller, name));
       const encoder = new TextEncoder();
       let stream: Stream | undefined;
       return new ReadableStream<Uint8Array>(

@@ -1,10 +1,16 @@
 import type { Access } from '../../src/contract/calls/endpoint';
+import { commentEndpoints } from '../../src/contract/endpoints/comments';
+import { commentReviewEndpoints } from '../../src/contract/endpoints/commentReviews';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import { hasSomePermission, isPermitted } from '../../src/contract/permissions';
+import { hasSomePermission, isPermitted } from '../../src/contract/permission';
 import type { RecordChange } from '../db/notifications/recordChange';
-import { genericResources } from '../records/genericResources';
-import { momentStore } from '../records/momentStore';
+import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
+import { genericResources } from '../records/studio/genericResources';
+import { commentReviewStore } from '../records/studio/comments/commentReviewStore';
+import { commentStore } from '../records/studio/comments/commentStore';
+import { momentStore } from '../records/studio/momentStore';
+import { momentReviewStore } from '../records/studio/reviews/momentReviewStore';
 import { tagStore } from '../records/tags/tagStore';
 import type { Caller } from '../rules/caller';
 
@@ -13,14 +19,23 @@ const lists = new Map(
   [
     { store: momentStore, endpoints: momentEndpoints },
     { store: tagStore, endpoints: tagEndpoints },
+    { store: momentReviewStore, endpoints: reviewMomentEndpoints },
+    { store: commentStore, endpoints: commentEndpoints },
+    { store: commentReviewStore, endpoints: commentReviewEndpoints },
     ...genericResources,
   ].flatMap(({ store: { name, managedBy }, endpoints: { list } }) =>
     list ? [[name, { access: list.access satisfies Access, managedBy }] as const] : [],
   ),
 );
 
-/** Whether changes of a resource are published. */
-export const isPublished = (resource: string): boolean => lists.has(resource);
+/** Resources whose records no owner learns of, whatever their permissions. */
+const hiddenFromOwners = new Set([momentReviewStore.name, commentReviewStore.name]);
+
+/** Whether the changes of a resource are published, and a person may list some of its records. */
+export const mayList = ({ permissions }: Pick<Caller, 'permissions'>, resource: string): boolean => {
+  const access = lists.get(resource)?.access;
+  return access !== undefined && (access.who !== 'permission' || isPermitted(permissions, access.anyOf));
+};
 
 /**
  * Whether a person may know of a change: they may list the record, as the access of the list in the contract says. A list that is open
@@ -36,7 +51,7 @@ export const mayRead = (
     case 'owner':
       return isOfCaller || hasSomePermission(permissions, list.access.managedBy);
     case 'permission':
-      return isPermitted(permissions, list.access.anyOf);
+      return isPermitted(permissions, list.access.anyOf) && !(isOfCaller && hiddenFromOwners.has(resource));
     case 'session':
       return isOfCaller || owner === null || hasSomePermission(permissions, list.managedBy);
     default:

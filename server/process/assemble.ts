@@ -2,17 +2,22 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { AppDependencies } from '../app';
+import { createServiceCheck } from '../auth/serviceCheck';
 import { createAuth } from '../auth/authService';
 import { bindSubjects } from '../auth/findOrCreateExternalAccount';
 import type { Config } from '../config';
+import { releaseAllClaims } from '../records/studio/reviews/claimables';
 import { createExportStreams, exportConnections } from '../csv/exportStreams';
+import { writeActivity } from '../db/activity/activities';
 import { connect, type Database } from '../db/database';
 import { createKeysetCache } from '../db/keysetCache';
+import { namesOther } from '../endpoints/namesOther';
 import { redirectUriOf } from '../endpoints/session';
 import { errorForLog } from '../errors/errorForLog';
 import { clientAddress } from '../http/clientAddress';
 import { callQueueLimits } from '../http/callQueues';
 import { createJobRunner } from '../jobs/jobRunner';
+import { studioJobs } from '../jobs/studio/studioJobs';
 import { createDiskStore } from '../media/diskStore';
 import { createS3Store } from '../media/s3Store';
 import { createUploadInspector } from '../media/inspectUpload';
@@ -22,7 +27,6 @@ import { createChangeFeed } from './createChangeFeed';
 import { createChildren } from './createChildren';
 import { createEventLoopMonitor } from './eventLoopDelay';
 import { lowerPriority } from './lowerPriority';
-import { allStores } from '../records/allStores';
 import { publishRelease, readRelease, type ClientRelease } from '../releases/publishRelease';
 import { createIssuerClient } from '../sso/issuerClient';
 import { createProvider, type SsoProvider } from '../sso/provider';
@@ -34,7 +38,7 @@ export const createMediaStore = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' 
   mediaUrl === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(mediaUrl);
 
 /** The workers of a server, with one connection for the lock of each and one for its work. */
-const workerConnections = 2 * 8;
+const workerConnections = 2 * 10;
 
 /** The dependencies of a running server. `close` releases them. */
 export interface Assembly {
@@ -89,11 +93,16 @@ export const assemble = async (
   const feed = createChangeFeed({
     databaseUrl,
     authenticate: caller => auth.callerOf(caller, now()),
+    onPermissionLost: (caller, resources) =>
+      void releaseAllClaims({ db: workerDb, totals: feed.totals, now: now() }, caller, resources).catch(
+        // They run out by themselves.
+        (error: unknown) => log.warn({ failure: errorForLog(error) }, 'could not end the claims of a person'),
+      ),
     now,
     log,
   });
-  const lists = { totals: feed.totals, positions: createKeysetCache() };
-  const jobs = createJobRunner({ db: jobDb, stores: allStores, totals: lists.totals, now, log });
+  const lists = { totals: feed.totals, positions: createKeysetCache(), now };
+  const jobs = createJobRunner({ ...studioJobs, db: jobDb, totals: lists.totals, now, log });
   const { publicOrigin, sso } = config;
   const demo = config.seed === 'demo';
   const auth = await createAuth({
@@ -144,6 +153,9 @@ export const assemble = async (
       log,
       config,
       auth,
+      isService: createServiceCheck(config.eventsToken),
+      writeActivity,
+      namesOther,
       sanitise: children.sanitise,
       importFile: children.importFile,
       eventLoopDelay: eventLoop.read,

@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { importFile, type ImportedFile } from '../csv/importFile';
+import { createImportFile, type ImportedFile } from '../csv/importFile';
+import { allStores } from '../records/studio/allStores';
 import { inspectUpload, UploadRejected, type UploadLimit } from '../media/inspectUpload';
 import { renderImage } from '../media/renderImage';
 import type { ImageSpec } from '../media/suffix';
 import { sanitiseRichText } from '../rules/sanitiseRichText';
 import type { ChildReply, ChildTask } from './childMessages';
 import { lowerPriority } from './lowerPriority';
+
+const importFile = createImportFile(allStores);
 
 /** The result of a task, and its bytes as chunks, which a file receives. */
 interface TaskResult {

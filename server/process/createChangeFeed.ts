@@ -4,7 +4,7 @@ import { createInvalidationFeed } from '../db/notifications/invalidationFeed';
 import { createTotalsCache, type TotalsCache } from '../db/totalsCache';
 import { errorForLog } from '../errors/errorForLog';
 import { createChangeStreams, type ChangeStreams } from '../live/changeStreams';
-import { isPublished, mayRead } from '../live/mayRead';
+import { mayList, mayRead } from '../live/mayRead';
 import { streamLimits } from '../live/streamLimits';
 import type { Caller } from '../rules/caller';
 
@@ -20,16 +20,18 @@ export interface ChangeFeed {
 export const createChangeFeed = ({
   databaseUrl,
   authenticate,
+  onPermissionLost,
   now,
   log,
 }: {
   readonly databaseUrl: string;
   readonly authenticate: (caller: Caller) => Promise<Caller>;
+  readonly onPermissionLost: (caller: Caller, resources: readonly string[]) => void;
   readonly now: () => Date;
   readonly log: Logger;
 }): ChangeFeed => {
   const cachedTotals = createTotalsCache();
-  const live = createChangeStreams({ knows: isPublished, mayRead, authenticate, now });
+  const live = createChangeStreams({ mayList, mayRead, authenticate, onPermissionLost, now });
   const feed = createInvalidationFeed(databaseUrl, {
     onChange: cachedTotals.invalidate,
     onGap: () => {

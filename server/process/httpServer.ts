@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from '../app';
 import type { SsoProvider } from '../sso/provider';
+import { limitTimes } from '../http/nodeServer';
 import { bodyOf, stopUnreadBody } from './unreadBody';
 
 /** Handles requests that the app does not: the client's source files in development. */
@@ -55,10 +56,7 @@ export const createHttpServer = (
     else if (server.fallback && !isForApp(request)) server.fallback(request, response);
     else void listener(request, response);
   });
-  server.requestTimeout = 60_000;
-  server.headersTimeout = 20_000;
-  // Longer than the keep-alive of proxies, so that a proxy does not reuse a connection while it closes.
-  server.keepAliveTimeout = 75_000;
+  limitTimes(server);
   return server;
 };
 
@@ -74,12 +72,3 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
     );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port)); // it listens on a port
   });
-
-/** Stops accepting requests and waits for the running ones, at most `withinMs`. */
-export const closeHttpServer = async (server: Server, withinMs: number): Promise<void> => {
-  const closed = new Promise<void>(resolve => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const force = setTimeout(() => server.closeAllConnections(), withinMs);
-  await closed;
-  clearTimeout(force);
-};

@@ -5,7 +5,7 @@ import { startLocalPostgres } from 'local-postgres';
 import { DataDirectoryInUse } from 'local-postgres/DataDirectoryInUse';
 import { findLocalPostgres } from 'local-postgres/findLocalPostgres';
 import { connect } from '../db/database';
-import { ensureRoles } from '../db/ensureRoles';
+import { ensureRoles } from '../db/studio/ensureRoles';
 import { migrate } from '../db/migrate/migrate';
 import { renameShortPaths } from '../records/shortLinks/renameShortPaths';
 

@@ -9,16 +9,19 @@ import { assemble } from './assemble';
 import type { Config } from '../config';
 import { openDatabase } from './openDatabase';
 import { seedDemo } from '../../demo/seedDemo';
-import { closeHttpServer, createHttpServer, listen, type Fallback } from './httpServer';
+import { closeHttpServer } from '../http/nodeServer';
+import { createHttpServer, listen, type Fallback } from './httpServer';
 import { createLogger } from './createLogger';
 import { fileTransport, smtpTransport } from '../mail/transport';
 import { mailTimes, sendOutbox } from '../mail/sendOutbox';
 import { publishRelease, purgeReleases } from '../releases/publishRelease';
-import { mergeHistoryUsage } from '../workers/mergeHistoryUsage';
+import { mergeHistoryUsage } from '../db/upkeep/mergeHistoryUsage';
+import { completeReviews } from '../workers/completeReviews';
+import { mailDecisions } from '../workers/mailDecisions';
 import { purgeExpiredRows } from '../workers/purgeExpiredRows';
 import { purgeFiles } from '../workers/purgeFiles';
 import { purgeTrash } from '../workers/purgeTrash';
-import { runWorkers } from '../workers/runWorkers';
+import { runWorkers } from '../db/upkeep/runWorkers';
 
 /** A running studio. */
 export interface RunningStudio {
@@ -82,6 +85,20 @@ export const startServer = async (
       name: 'send mail',
       everyMs: 3000,
       run: async signal => void (await sendOutbox(workerDb, transport, log, deps.now, signal)),
+    },
+    {
+      name: 'mail decisions',
+      everyMs: minuteMs / 2,
+      run: async signal => {
+        const { publicOrigin, mail } = config;
+        const options = { publicOrigin, mailsDemo: mail.smtpUrl === undefined };
+        await mailDecisions(workerDb, deps.now(), options, signal);
+      },
+    },
+    {
+      name: 'complete reviews',
+      everyMs: 10 * minuteMs,
+      run: async () => void (await completeReviews(workerDb, deps.now())),
     },
     {
       name: 'purge trash',

@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { App } from '../app';
-import { closeHttpServer, createHttpServer } from './httpServer';
+import { closeHttpServer } from '../http/nodeServer';
+import { createHttpServer } from './httpServer';
 
 const megabytes = 8_000_000;
 

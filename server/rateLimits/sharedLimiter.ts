@@ -1,8 +1,9 @@
 import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { getTableName } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { rateLimits } from '../db/signIn/signInTables';
+import { rateLimits } from '../db/frameworkTables';
 
+/** How often something may happen within a time. */
 export interface LimitOptions {
   /** Separates its keys from those of other limits. */
   readonly name: string;

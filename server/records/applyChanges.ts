@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { writeActivity, type ActivityRecord, type Sender } from '../db/activity/activities';
 import { deleteOwnHistory, writeHistory, type HistoryChange } from '../db/audit';
 import { pickFields } from '../rules/pickFields';
 import type { Transaction } from '../db/database';
 import { recordChange, type RecordChange } from '../db/notifications/recordChange';
+import { ownerExists } from '../db/people/owners';
+import type { ActivityRecord, Sender } from '../db/people/sender';
 import { allOwners, type TotalsCache } from '../db/totalsCache';
 import { problemOf, validationFailed } from '../errors/problem';
 import type { Actor } from '../rules/caller';
@@ -14,7 +14,7 @@ import { holdReferences } from './deletions/holdReferences';
 import { isTrashed } from './deletions/isTrashed';
 import { planDeletion, type DeletionKind, type DeletionPlan } from './deletions/planDeletion';
 import { ownStoreOf } from './deletions/referrers';
-import { findReferenceErrors, type ReferringChange } from './references';
+import { findNamingErrors, type NamingChange } from './recordFiles';
 import { rejectionProblem, type RecordStore, type RowChange, type StoredRecord } from './recordStore';
 
 /** The context of a write: transaction, author, endpoint and time. */
@@ -83,6 +83,12 @@ const recordChanges = async <Row extends StoredRecord>(
         after,
       ),
     );
+    for (const { resource, kind } of store.alsoChanged?.(before, after) ?? [])
+      changed.push({
+        ...recordChange({ resource, owner, by: work.caller.userId }, before, after),
+        kind,
+        version: work.now.toISOString(),
+      });
     const entity = entityNameOf(store, row);
     const values = {
       before: before && pickFields(before, fields),
@@ -101,7 +107,7 @@ const recordChanges = async <Row extends StoredRecord>(
     });
   }
   await writeHistory(work.db, work, entries);
-  await writeActivity(work.db, work, records, { ...(previous && { previous }) });
+  await work.sender?.writeActivity?.(work.db, work, records, { ...(previous && { previous }) });
   work.afterCommit(() =>
     work.totals.invalidate(
       [...owners].map(owner => (owner === null ? allOwners : String(owner))),
@@ -117,15 +123,15 @@ const rejectionOrError = (store: Pick<RecordStore, 'rejectionOf'>, error: unknow
 };
 
 /**
- * Throws `validation-failed` with the fields that newly name a record that the owner cannot list. What undoing restores was
- * checked when it was set, and may refer to a record that was deleted since.
+ * Throws `validation-failed` with the fields that newly name a record that the owner cannot list, or a file of others. What undoing
+ * restores was checked when it was set, and may refer to a record that was deleted since.
  */
-const assertReferences = async (
-  { db, isUndo = false }: WriteContext,
+const assertNamed = async (
+  work: WriteContext,
   { entity }: Pick<RecordStore, 'entity'>,
-  changes: readonly ReferringChange[],
+  changes: readonly NamingChange[],
 ): Promise<void> => {
-  const errors = isUndo ? [] : (await findReferenceErrors(db, entity, changes)).flat();
+  const errors = work.isUndo ? [] : (await findNamingErrors(work, entity, changes)).flat();
   if (errors.length > 0) throw validationFailed(...errors);
 };
 
@@ -260,7 +266,7 @@ const saveChanges = async <Row extends StoredRecord>(
 ): Promise<Row[]> => {
   const effective = changes.filter(({ before, after }) => store.changedFields(before, after).length > 0);
   if (effective.length === 0) return changes.map(({ before }) => before);
-  await assertReferences(
+  await assertNamed(
     work,
     store,
     effective.map(({ before, after }) => ({ before, after, ownerId: store.ownerOf(before) })),
@@ -297,16 +303,15 @@ const saveChanges = async <Row extends StoredRecord>(
   return changes.map(({ before }) => byId.get(before.id) ?? before);
 };
 
-/** Throws `not-found` for a creator who does not exist. */
-const assertCreator = async ({ db, caller }: WriteContext, heartbeatId: number): Promise<void> => {
-  if (heartbeatId === caller.heartbeatId) return;
-  const { rows } = await db.execute(sql`select from heartbeats where id = ${heartbeatId}`);
-  if (rows.length === 0) throw problemOf('not-found');
+/** Throws `not-found` for an owner who does not exist. */
+const assertOwner = async ({ db, caller }: WriteContext, heartbeatId: number): Promise<void> => {
+  if (heartbeatId !== caller.heartbeatId && !(await ownerExists(db, heartbeatId)))
+    throw problemOf('not-found');
 };
 
 /**
  * Creates records and writes their history. Copies have `originals`, whose references a copy of the same creator keeps. Throws
- * like `applyChanges`, and `not-found` for an unknown creator.
+ * like `applyChanges`, and `not-found` for an unknown owner.
  */
 export const createRecords = async <Row extends StoredRecord>(
   work: WriteContext,
@@ -315,14 +320,14 @@ export const createRecords = async <Row extends StoredRecord>(
   heartbeatId: number,
   originals: readonly Row[] = [],
 ): Promise<Row[]> => {
-  await assertCreator(work, heartbeatId);
-  await assertReferences(
+  await assertOwner(work, heartbeatId);
+  await assertNamed(
     work,
     store,
     inputs.map((after, at) => {
       const original = originals[at];
       const isOfOwner = original !== undefined && store.ownerOf(original) === heartbeatId;
-      return { before: isOfOwner ? original : null, after, ownerId: heartbeatId };
+      return { before: isOfOwner ? original : null, original, after, ownerId: heartbeatId };
     }),
   );
   let created: Row[];
@@ -344,9 +349,11 @@ export const createRecords = async <Row extends StoredRecord>(
   return created;
 };
 
-/** The fields of a row that its table has. */
-const storedFields = (row: StoredRecord): string[] =>
-  Object.keys(row).filter(field => field !== 'creator_status');
+/** The fields of a row that belong to it, without what its store reads with each row. */
+const storedFields = <Row extends StoredRecord>(store: RecordStore<Row>, row: Row): string[] => {
+  const { entity, changeable } = ownStoreOf(store, row);
+  return Object.keys(row).filter(field => field in entity.fields || changeable.includes(field));
+};
 
 /**
  * Deletes records permanently, with their own history. Deletions by others are written to the audit log with all fields;
@@ -385,7 +392,7 @@ const eraseRecords = async <Row extends StoredRecord>(
     rows.map(before => ({
       before,
       after: null,
-      fields: isOwn(before) || work.isByServer ? [] : storedFields(before),
+      fields: isOwn(before) || work.isByServer ? [] : storedFields(store, before),
     })),
     previous,
   );

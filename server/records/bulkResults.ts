@@ -1,11 +1,17 @@
-import type * as z from 'zod/mini';
-import type { blacklistResult } from '../../src/contract/endpoints/blacklistCalls';
+import type { ErrorCode } from '../../src/contract/errors';
 import { messageFor } from '../messages';
 import type { Rejection } from '../rules/decision';
 import type { Page } from '../../src/contract/calls/envelope';
 
 /** The result for one record of a bulk call. Calls without `undo_of` have no `request_id` in their response. */
-export type BulkResult = z.infer<typeof blacklistResult>;
+export interface BulkResult {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly code?: ErrorCode | undefined;
+  readonly message?: string | undefined;
+  /** Names the call, where it changed the record. */
+  readonly request_id?: string | undefined;
+}
 
 /** The result of an unknown id. */
 export const notFoundResult = (id: string): BulkResult => ({

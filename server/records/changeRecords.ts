@@ -6,7 +6,7 @@ import { isStale, type Change } from '../rules/changeFields';
 import { applyChanges, findTrashRefusals, transitionOf, type WriteContext } from './applyChanges';
 import type { Page } from '../../src/contract/calls/envelope';
 import { mapInTurns } from '../work/mapInTurns';
-import { findFirstReferenceErrors } from './references';
+import { findFirstNamingErrors } from './recordFiles';
 import { bulkPage, notFoundResult, refusedResult, type BulkResult } from './bulkResults';
 
 /** Returns rows by id. Throws `not-found` if one belongs to another creator than the caller or the named one. */
@@ -81,7 +81,7 @@ export const changeOne = async <Row extends StoredRecord>(
   },
 ): Promise<Row> => {
   const before = await oneRecord(work.db, store, work.caller, id, { heartbeatId, isLocked: true });
-  const decision = store.rejects(work.caller, change) ?? store.decide(before, change, work);
+  const decision = store.rejects(work.caller, change, before) ?? store.decide(before, change, work);
   if (!decision.ok) throw rejectionProblem(decision);
   // A repeated save whose response was lost has no effect and is no conflict.
   if (store.changedFields(before, decision.next).length === 0) return before;
@@ -125,8 +125,8 @@ export const changeMany = async <Row extends StoredRecord>(
     return { id, ok: true, request_id: work.requestId };
   });
   const planned = [...changes.values()];
-  const rejected = await findFirstReferenceErrors(
-    work.db,
+  const rejected = await findFirstNamingErrors(
+    work,
     store.entity,
     planned.map(each => ({ ...each, ownerId: store.ownerOf(each.before) })),
   );

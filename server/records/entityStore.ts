@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
 import { messageFor } from '../messages';
-import { hasSomePermission } from '../../src/contract/permissions';
+import { hasSomePermission } from '../../src/contract/permission';
 import { DeclarationError } from '../../src/contract/schema/DeclarationError';
 import { stateFields } from '../../src/contract/schema/entityStates';
 import { sourceOf } from '../db/listSource';
@@ -20,6 +20,7 @@ import type { StoreRules } from './storeRules/storeRules';
 import { withConditions } from './storeRules/withConditions';
 import { withFieldPermissions } from './storeRules/withFieldPermissions';
 import { uniqueValues } from './entityRules/uniqueValues';
+import { withLocks } from './entityRules/withLocks';
 import { withRules } from './entityRules/withRules';
 import { initialState, withStates } from './entityRules/withStates';
 
@@ -34,13 +35,19 @@ const writableInput = ({ writable, fields }: StoreEntity, input: Change, parse: 
     }),
   );
 
+/** The SQL types of a table's columns, by name. */
+const sqlTypesOf = (table: Table): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.values(getTableColumns(table)).map(column => [column.name, column.getSQLType()]));
+
 /** Adds what the entity declares beyond its fields: states, conditions, rules and permissions. */
 const withEntity = <Row extends StoredRecord>(
   store: Parameters<typeof withStates<Row>>[0],
   initialValues: Parameters<typeof withConditions<Row>>[1],
 ): RecordStore<Row> =>
   withSecrets<Row, RecordStore<Row>>(
-    withFieldPermissions<Row, RecordStore<Row>>(withRules(withConditions(withStates(store), initialValues))),
+    withFieldPermissions<Row, RecordStore<Row>>(
+      withRules(withLocks(withConditions(withStates(store), initialValues))),
+    ),
   );
 
 /**
@@ -71,6 +78,7 @@ export const entityStore = <Row extends StoredRecord>(
     newId,
     computed = () => ({}),
     filters = {},
+    readWith,
   } = rules;
   const tableName = getTableName(table);
   const source = sourceOf(table, entity, { filters });
@@ -79,13 +87,11 @@ export const entityStore = <Row extends StoredRecord>(
     ...new Set([...entity.writable, ...states, ...stateFields(entity), ...Object.keys(extraColumns)]),
   ];
   const valueOf = (row: Row, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field]; // rows have their entity's fields
-  const ownerOf = (row: Row) => valueOf(row, ownerField) as number | null; // the id of a heartbeat
+  const ownerOf = (row: Row) => valueOf(row, ownerField) as number | null; // the id of an owner
   const mayOpenAll = (caller: { readonly permissions: readonly string[] }) =>
     hasSomePermission(caller.permissions, managedBy);
-  const types = Object.fromEntries(
-    Object.values(getTableColumns(table)).map(column => [column.name, column.getSQLType()]),
-  );
-  const rows = createRowAccess<Row>({ table: tableName, entity, types, extraColumns });
+  const types = sqlTypesOf(table);
+  const rows = createRowAccess<Row>({ table: tableName, entity, types, extraColumns, readWith });
   const together = uniqueValues<Row>(tableName, entity, ownerField, types);
   const schemas = { ...entity.fields, ...extraSchemas };
   const duplicateRejection = (field: string): Rejection => {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { hasSomePermission, type Permission } from '../../src/contract/permissions';
+import { hasSomePermission, type Permission } from '../../src/contract/permission';
 import { allOwners } from '../db/totalsCache';
 import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';

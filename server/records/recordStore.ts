@@ -1,24 +1,20 @@
-import type * as z from 'zod/mini';
-import type { Permission } from '../../src/contract/permissions';
-import type { Entity, ListedEntity } from '../../src/contract/schema/entity';
+import type { Permission } from '../../src/contract/permission';
+import type { StoredEntity } from '../../src/contract/schema/entity';
 import type { Transaction } from '../db/database';
 import type { ListScope, ListSource } from '../db/listSource';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import type { Decision, DecisionContext, Rejection } from '../rules/decision';
-import type { OfCreator } from '../rules/publication';
 import { ProblemError } from '../errors/problem';
 
 /** A row of a resource's table, without computed fields. */
-export interface StoredRecord extends OfCreator {
+export interface StoredRecord {
   readonly id: string;
   readonly updated_at: string;
 }
 
-/** The parts of an entity that a store uses. */
-export type StoreEntity = Pick<Entity, 'name' | 'writable'> &
-  Partial<Pick<Entity, 'rules' | 'states' | 'unique'>> &
-  ListedEntity & { readonly input: z.core.$ZodType };
+/** The entity of a store. */
+export type StoreEntity = StoredEntity;
 
 /** A record before and after a change. `before` is null for a new record, `after` for a deleted one. */
 export interface RowChange<Row> {
@@ -33,6 +29,24 @@ export type StoreFilter = Readonly<Record<string, unknown>> & {
   /** The owner of the records. */
   readonly heartbeat_id?: number | undefined;
 };
+
+/** A record of another resource that somebody may look at while it changes. */
+export interface AlsoChanged {
+  /** The resource's name in its declaration. */
+  readonly resource: string;
+  readonly kind: 'created' | 'changed' | 'deleted';
+}
+
+/** The history of another resource, of which the creator of a record reads a part. */
+export interface RelatedHistory {
+  readonly entity: Pick<StoredEntity, 'name' | 'fields'>;
+  /** Who reads all of it, but of records of their own. */
+  readonly managedBy: readonly Permission[];
+  /** The fields that everybody else reads. */
+  readonly publicFields: readonly string[];
+  /** Who made the changes, for everybody else. */
+  readonly publicActor: string;
+}
 
 /**
  * The interface of a resource for lists, changes, jobs, exports and imports. `entityStore` creates it from an entity and
@@ -58,8 +72,8 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   /** The name of the resource that the record belongs to. Default: `name`. */
   resourceNameOf?(row: Row): string;
   mayChange(caller: Actor, row: Row): boolean;
-  /** Rejects a change that the caller is not permitted to make on any record. */
-  rejects(caller: Actor, change: Change): Rejection | undefined;
+  /** Rejects a change that the caller is not permitted to make on any record. `row` is named in the sentence, where it is known. */
+  rejects(caller: Actor, change: Change, row?: Row): Rejection | undefined;
   /** Decides a change of a record. Pure. */
   decide(row: Row, change: Change, context: DecisionContext): Decision<Row>;
   /** Applies the conditions of fields to a record that becomes `next`. `named` are the fields that the change names. */
@@ -102,6 +116,10 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   titleOf(row: Row): string;
   /** Fields that histories leave out, because they repeat other values. Undoing reads them. */
   readonly undoOnlyFields?: readonly string[];
+  /** Records of other resources with the same id whose lists show values of this one, as far as this change concerns them. */
+  alsoChanged?(before: Row | null, after: Row | null): readonly AlsoChanged[];
+  /** Histories of other resources that are shown in the history of the record with the same id. */
+  readonly relatedHistories?: readonly RelatedHistory[];
   /** Whether deleted records go to the trash; the change `{ in_trash }` moves and restores them. */
   readonly hasTrash?: true;
 }

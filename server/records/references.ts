@@ -10,7 +10,7 @@ import {
 import { messageFor } from '../messages';
 import type { Transaction } from '../db/database';
 import type { Actor } from '../rules/caller';
-import type { RecordStore, StoredRecord, StoreEntity } from './recordStore';
+import type { RecordStore, StoreEntity } from './recordStore';
 
 /** A resource whose records fields can refer to. */
 type Target = Pick<RecordStore, 'name' | 'entity' | 'source' | 'managedBy' | 'scope'>;
@@ -103,21 +103,6 @@ export const findReferenceErrors = async (
         ? []
         : { path, message: messageFor('no-such-record', { name: targetNamed(resource).entity.name, id }) },
     ),
-  );
-};
-
-/** The first of these errors of each change, by the id of its record. */
-export const findFirstReferenceErrors = async (
-  db: Transaction,
-  entity: StoreEntity,
-  changes: readonly (ReferringChange & { readonly after: StoredRecord })[],
-): Promise<ReadonlyMap<string, FieldError>> => {
-  const errors = await findReferenceErrors(db, entity, changes);
-  return new Map(
-    changes.flatMap(({ after: { id } }, at): [string, FieldError][] => {
-      const [first] = errors[at] ?? [];
-      return first ? [[id, first]] : [];
-    }),
   );
 };
 

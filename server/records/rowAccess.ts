@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { sqlOf, withComputed } from '../../src/contract/schema/computedFields';
 import type { Transaction } from '../db/database';
-import { creatorStatus } from '../db/publication/creatorStatus';
 import { jsonSlices } from '../db/jsonSlices';
 import { toRecord } from '../db/listSource';
 import { valueToSave, withHashedSecrets } from './storeRules/secrets/hashedSecrets';
@@ -29,8 +28,7 @@ export interface RowAccess<Row> {
 
 /**
  * `types`: the SQL types of all columns; `extraColumns`: columns that are no fields of the entity, by their name in
- * records. Rows of creators are read with
- * `creator_status`, which is never written.
+ * records; `readWith`: SQL of values that rows are read with, which are never written.
  */
 export const createRowAccess = <Row extends StoredRecord>(
   given: Parameters<typeof createPlainAccess<Row>>[0],
@@ -41,11 +39,13 @@ const createPlainAccess = <Row extends StoredRecord>({
   entity,
   types,
   extraColumns,
+  readWith = {},
 }: {
   readonly table: string;
   readonly entity: StoreEntity;
   readonly types: Readonly<Record<string, string>>;
   readonly extraColumns: Readonly<Record<string, string>>;
+  readonly readWith?: Readonly<Record<string, (table: SQL) => SQL>> | undefined;
 }): RowAccess<Row> => {
   const table = sql`${sql.identifier(tableName)}`;
   const columnOf = (field: string): string => extraColumns[field] ?? field;
@@ -57,24 +57,23 @@ const createPlainAccess = <Row extends StoredRecord>({
     );
   const stored = Object.keys(entity.fields).filter(field => types[field] !== undefined);
   const computed = stored.filter(field => sqlOf(entity.fields[field]!)); // fields of the entity
-  const ofCreator =
-    types['heartbeat_id'] === undefined
-      ? sql``
-      : sql`, ${creatorStatus(sql`${table}.heartbeat_id`)} as creator_status`;
-  const all = sql`${read([...stored, ...Object.keys(extraColumns)])}${ofCreator}`;
-  const extraValue = (field: string, value: unknown): unknown =>
-    value !== null && types[columnOf(field)]?.startsWith('timestamp')
-      ? new Date(value as string).toISOString() // the driver returns timestamps as text
-      : value;
+  const readValues = Object.entries(readWith).map(
+    ([name, valueOf]) => sql`${valueOf(table)} as ${sql.identifier(name)}`,
+  );
+  const all = sql.join([read([...stored, ...Object.keys(extraColumns)]), ...readValues], sql`, `);
+  /** The values besides the entity's fields; the driver returns their times as text. */
+  const extraValues = [...Object.keys(extraColumns), ...Object.keys(readWith)].map(field => ({
+    field,
+    isTime: types[columnOf(field)]?.startsWith('timestamp') ?? false,
+  }));
   const parsed = (row: Readonly<Record<string, unknown>>): Row => {
-    const extraValues = Object.keys(extraColumns).flatMap(field =>
-      field in row ? [[field, extraValue(field, row[field])]] : [],
-    );
-    return {
-      ...toRecord<Row>(entity, row),
-      ...Object.fromEntries(extraValues),
-      ...('creator_status' in row && { creator_status: row['creator_status'] }),
-    };
+    const further: Record<string, unknown> = {};
+    for (const { field, isTime } of extraValues) {
+      const value = row[field];
+      if (field in row)
+        further[field] = isTime && value !== null ? new Date(String(value)).toISOString() : value;
+    }
+    return Object.assign(toRecord<Row>(entity, row), further);
   };
   /** Passes rows as one JSON array and converts them to typed rows. */
   const given = (json: string, fields: readonly string[]): SQL =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database';
 import { clientFiles, clientReleases } from '../db/tables';
-import { isHashedPath } from './fileResponse';
+import { isHashedPath } from '../http/files/fileResponse';
 import { addDays } from '../rules/days';
 
 /** The built client of one release. */

@@ -1,7 +1,7 @@
 import { eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { clientFiles, clientReleases } from '../db/tables';
-import { acceptedVariants, fileResponse, isHashedPath, isServed } from './fileResponse';
+import { acceptedVariants, fileResponse, isHashedPath, isServed } from '../http/files/fileResponse';
 
 /** The hashed files that servers of any release on this database published. */
 export interface ReleasedFiles {

@@ -1,4 +1,4 @@
-import type { Permission } from '../../src/contract/permissions';
+import type { Permission } from '../../src/contract/permission';
 
 /** A user who changes records: the caller of a request, or the owner of a job. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isNoStrayDemo } from '../auth/accountAccess';
-import { verifyPassword } from '../db/signIn/password';
+import { verifyPassword } from '../db/people/password';
 import type { Database } from '../db/database';
 import { users } from '../db/tables';
 import type { AttemptLimiter } from './attemptLimiter';

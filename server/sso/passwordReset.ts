@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { mayHaveSession } from '../auth/accountAccess';
 import { endSessions } from '../auth/endSessions';
-import { hashPassword } from '../db/signIn/password';
+import { hashPassword } from '../db/people/password';
 import type { Database, Transaction } from '../db/database';
 import { users } from '../db/tables';
 import { passwordResets } from '../db/signIn/signInTables';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { AccountExists, createAccount } from '../auth/createAccount';
-import { hashPassword } from '../db/signIn/password';
+import { hashPassword } from '../db/people/password';
 import type { Database, Transaction } from '../db/database';
 import { heartbeats, users } from '../db/tables';
 import { signUps } from '../db/signIn/signInTables';

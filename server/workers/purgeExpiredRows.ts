@@ -1,18 +1,20 @@
 import { lt, or } from 'drizzle-orm';
-import { limits } from '../../src/contract/limits';
 import { purgeActivities } from '../db/activity/activities';
 import type { Database } from '../db/database';
 import { purgeLinkClicks } from '../records/shortLinks/linkClicks';
-import { idempotencyKeys, outbox } from '../db/tables';
+import { commentLimits } from '../../src/contract/commentLimits';
+import { publicEvents } from '../db/studio/commentTables';
+import { outbox } from '../db/tables';
+import { purgeKeys } from '../http/idempotency';
 import { purgeJobs } from '../jobs/purgeJobs';
-import { purgeHistory } from './purgeHistory';
+import { purgeHistory } from '../db/upkeep/purgeHistory';
 
 const hourMs = 3_600_000;
 const sentMailDays = 30;
 
 /**
- * Deletes expired rows: idempotency keys, mails that were sent or given up, old jobs, histories, activities
- * and days of clicks.
+ * Deletes expired rows: idempotency keys, mails that were sent or given up, old jobs, histories, activities,
+ * days of clicks and ids of events.
  */
 export const purgeExpiredRows = async (db: Database, now: Date): Promise<void> => {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
@@ -20,7 +22,8 @@ export const purgeExpiredRows = async (db: Database, now: Date): Promise<void> =
   await purgeHistory(db, now);
   await purgeActivities(db, now);
   await purgeLinkClicks(db, now);
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, ago(limits.idempotencyHours)));
+  await purgeKeys(db, now);
+  await db.delete(publicEvents).where(lt(publicEvents.received_at, ago(24 * commentLimits.eventDays)));
   const before = ago(24 * sentMailDays);
   await db.delete(outbox).where(or(lt(outbox.sent_at, before), lt(outbox.gave_up_at, before)));
 };

@@ -1,10 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { fileFields } from '../../src/contract/calls/fileCalls';
 import { limits } from '../../src/contract/limits';
 import type { Database } from '../db/database';
 import { originalKey, variantsOf, type MediaStore } from '../media/store';
+import { contentStores } from '../records/studio/allStores';
+import type { RecordStore } from '../records/recordStore';
 import { addDays } from '../rules/days';
 
-/** The columns that contain ids of files. A test compares them with the fields of all entities. */
+/** The columns that are ids of files. A test compares them with the fields of all entities. */
 export const fileColumns: Readonly<Record<string, readonly string[]>> = {
   heartbeats: ['avatar', 'banner'],
   moments: ['thumbnail', 'video_id'],
@@ -15,19 +18,28 @@ export const fileColumns: Readonly<Record<string, readonly string[]>> = {
   site_videos: ['thumbnail'],
 };
 
-/** The ids of the files that a record names, in the trash or not. */
-const namedIds: SQL = sql.join(
-  Object.entries(fileColumns).flatMap(([table, columns]) =>
-    columns.map(column => {
-      const id = sql.identifier(column);
-      return sql`select ${id} as id from ${sql.identifier(table)} where ${id} is not null`;
-    }),
-  ),
-  sql` union all `,
-);
+/** Where the ids of files are: stores of records whose entities have fields with files. */
+type FileStores = readonly Pick<RecordStore, 'entity' | 'source'>[];
+
+/** The ids of the files that a record names, in the trash or not. Each table is read once for each column. */
+const namedIdsOf = (stores: FileStores): SQL => {
+  const pictures = Object.entries(fileColumns).flatMap(([table, columns]) =>
+    columns.map(column => ({ table, column, id: sql`${sql.identifier(column)}` })),
+  );
+  const files = stores.flatMap(({ entity, source: { table } }) =>
+    fileFields(entity).map(column => ({ table, column, id: sql`(${sql.identifier(column)} ->> 'id')` })),
+  );
+  return sql.join(
+    [...pictures, ...files].map(
+      ({ table, column, id }) =>
+        sql`select ${id} as id from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
+    ),
+    sql` union all `,
+  );
+};
 
 /** The files of people, and whether a record or a configuration names them. Reads each table once, in one hash join. */
-const namedFiles: SQL = sql`
+const namedFilesOf = (namedIds: SQL): SQL => sql`
   select media.id, (bool_or(named.id is not null) or exists (
     select from app_configurations where strpos(value::text, media.id) > 0
   )) as is_named
@@ -45,7 +57,7 @@ const movedAtOnce = 1000;
  * A transaction that makes a record name a file locks the row of the file. The first statement skips such rows and locks
  * the others, so that no record can begin to name them. The second one sees every record that was saved before.
  */
-const moveBatch = (db: Database, unusedBefore: string, now: string): Promise<number> =>
+const moveBatch = (db: Database, namedIds: SQL, unusedBefore: string, now: string): Promise<number> =>
   db.transaction(async tx => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from media where unused_since < ${unusedBefore}::timestamptz
@@ -95,16 +107,18 @@ export const purgeFiles = async (
   db: Database,
   store: Pick<MediaStore, 'remove' | 'removeFolder' | 'removeUnfinished'>,
   now: Date,
-  batch = 100,
+  { batch = 100, stores = contentStores }: { readonly batch?: number; readonly stores?: FileStores } = {},
 ): Promise<number> => {
+  const namedIds = namedIdsOf(stores);
   const time = now.toISOString();
   const unusedBefore = addDays(now, -limits.unusedFileDays).toISOString();
   const uploadedBefore = new Date(now.getTime() - uploadMs);
   await db.execute(sql`
     update media set unused_since = case when files.is_named then null else ${time}::timestamptz end
-    from (${namedFiles}) as files
+    from (${namedFilesOf(namedIds)}) as files
     where media.id = files.id and (media.unused_since is null) <> files.is_named`);
-  for (let count = movedAtOnce; count === movedAtOnce;) count = await moveBatch(db, unusedBefore, time);
+  for (let count = movedAtOnce; count === movedAtOnce;)
+    count = await moveBatch(db, namedIds, unusedBefore, time);
   await store.removeUnfinished(uploadedBefore);
   let removed = 0;
   for (let count = batch; count === batch; removed += count)

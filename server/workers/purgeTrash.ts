@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { systemActor } from '../db/audit';
+import { systemActor } from '../db/studio/systemActor';
 import type { Database } from '../db/database';
-import { allStores } from '../records/allStores';
+import { allStores } from '../records/studio/allStores';
 import { findDeletionRefusals, removeRecords, type WriteContext } from '../records/applyChanges';
 import type { RecordStore } from '../records/recordStore';
 import { saveTogetherOrOneByOne } from '../records/saveOneByOne';
-import { kindsOfTrash } from '../records/trashStore';
+import { kindsOfTrash } from '../records/studio/trashStore';
 import { addDays } from '../rules/days';
 
 /**

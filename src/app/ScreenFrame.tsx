@@ -11,14 +11,13 @@ import { mergeQuery } from '../ui/navigation/mergeQuery';
 import { useIsAfterFirstContent } from '../ui/useIsAfterFirstContent';
 import { isScreenAvailable, screenAt, titleKeyOf } from './availableScreens';
 import { isLibraryTab, lastTabKey } from './libraryTabs';
+import type { WaitingCounts } from './MenuExtras';
 import { newRecordLinks } from './newRecordLinks';
 import { allScreens } from './screens';
+import type { ScreenInfo } from './screenTypes';
 
-// Optional: without the shared views the menu is still usable.
-const SharedViewLinks = optionalLazyPart(
-  () => import('../custom/content/SharedViewLinks'),
-  'SharedViewLinks',
-);
+// Optional: without it the menu is still usable.
+const MenuExtras = optionalLazyPart(() => import('./MenuExtras'), 'MenuExtras');
 const TrayPanel = lazyPart(() => import('./activity/TrayPanel'), 'TrayPanel');
 /** Delay of the shared views after the first rows, so that their counts load after the parts of a form. */
 const SHARED_VIEWS_AFTER_MS = 1000;
@@ -39,7 +38,8 @@ export function ScreenFrame({
   const translate = useTranslate();
   const [viewLinks, setViewLinks] = useState<readonly MenuLink[]>([]);
   const hasViewLinks = useIsAfterFirstContent(SHARED_VIEWS_AFTER_MS) && isSignedIn;
-  const menu = useMenu(isSignedIn ? viewLinks : []);
+  const [waiting, setWaiting] = useState<WaitingCounts>({});
+  const menu = useMenu(isSignedIn ? viewLinks : [], waiting);
   const location = useLocation();
   const newLinks = useMemo(() => newRecordLinks(permissions, translate), [permissions, translate]);
   const newItems = useMemo(
@@ -57,7 +57,7 @@ export function ScreenFrame({
     >
       {hasViewLinks && (
         <Suspense fallback={null}>
-          <SharedViewLinks onLinks={setViewLinks} />
+          <MenuExtras onLinks={setViewLinks} onWaiting={setWaiting} />
         </Suspense>
       )}
       {children}
@@ -69,23 +69,30 @@ export function ScreenFrame({
  * The side menu: every available screen that has an icon, and the saved views below the library. A list opens with the
  * person's default view or last filters.
  */
-const useMenu = (viewLinks: readonly MenuLink[]): MenuSections => {
+const useMenu = (viewLinks: readonly MenuLink[], waiting: WaitingCounts): MenuSections => {
   const translate = useTranslate();
   const { permissions } = useSessionState();
   const { pathname } = useLocation();
   const [lastTab] = useStore<string>(lastTabKey, '');
   const current = screenAt(pathname);
   const entryOf = useListEntry();
-  const items = allScreens.flatMap((screen): MenuLink[] => {
+  const linksOf = (section: ScreenInfo['menuSection']) =>
+    allScreens.filter(screen => screen.menuSection === section).flatMap(linksTo);
+  const linksTo = (screen: ScreenInfo): MenuLink[] => {
     const { path, menuIcon: icon, tabLists, list, listName = list?.resource.name ?? '' } = screen;
     const tab = tabLists && (isLibraryTab(lastTab, permissions) ? lastTab : Object.keys(tabLists)[0]);
     if (!icon || !isScreenAvailable(screen, permissions, { tab })) return [];
     const label = translate(titleKeyOf(screen));
-    if (tab === undefined) return [{ to: entryOf(listName, path), label, icon }];
+    const count = waiting[path];
+    if (tab === undefined) return [{ to: entryOf(listName, path), label, icon, count }];
     const isCurrent = current === screen || (current?.parent !== undefined && current.parent === path);
     const active = isCurrent && !viewLinks.some(link => link.active);
     const to = entryOf(tabLists![tab]!.resource.name, path.replace(':tab', tab));
     return [{ to, label, icon, active }, ...viewLinks];
-  });
-  return [{ section: translate('layout.menu.create'), items }];
+  };
+  const review = linksOf('review');
+  return [
+    { section: translate('layout.menu.create'), items: linksOf(undefined) },
+    ...(review.length > 0 ? [{ section: translate('layout.menu.review'), items: review }] : []),
+  ];
 };

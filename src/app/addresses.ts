@@ -12,6 +12,11 @@ export const addressOf = {
   question: (id: string) => `/${id}/edit`,
   prettyLinks: '/pretty-links',
   hiddenContent: '/hidden-content',
+  reviewMoments: '/review/moments',
+  reviewedMoments: '/review/moments/history',
+  reviewComments: '/review/comments',
+  reviewedComments: '/review/comments/history',
   activity: '/activity',
+  settings: '/settings',
   logout: '/logout',
 } as const;

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { isPermitted } from '../contract/permissions';
+import { isPermitted } from '../contract/permission';
 import { hasPossibleIds } from './idParameters';
 import { isLibraryTab } from './libraryTabs';
 import { allScreens } from './screens';

@@ -1,19 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Requests that `/studio/boot.js` starts while the scripts are still loading. */
-export interface Prefetched {
-  /** The parsed body of `/studio/config.json`. */
-  readonly config?: Promise<unknown>;
-  /** The request of the first list; the first call with the same address uses it. */
-  list?: { readonly url: string; readonly promise: Promise<Response> } | undefined;
-}
-
-declare global {
-  interface Window {
-    __prefetched?: Prefetched;
-  }
-}
-
 /** An http(s) address or a path from the root. Trailing slashes are removed, so that `${publicApp}/watch/x` is valid. */
 const address = z.string().check(
   z.trim(),

@@ -1,4 +1,4 @@
-import { isPermitted } from '../contract/permissions';
+import { isPermitted } from '../contract/permission';
 import { resources } from '../resources/all';
 import { IconFileText, IconPlayBox, IconPlaylist, IconQuestion, IconStack } from '../ui/display/icons';
 import { addressOf } from './addresses';

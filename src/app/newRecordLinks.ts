@@ -1,4 +1,4 @@
-import { isPermitted } from '../contract/permissions';
+import { isPermitted } from '../contract/permission';
 import { NEW_ID } from '../engine/form/create/newRecord';
 import type { Icon } from '../ui/display/icons';
 import { availableLists } from './availableScreens';

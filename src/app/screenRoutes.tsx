@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useRef, type ComponentType } from 'react';
 import { generatePath, Navigate, useLocation, useParams, type RouteObject } from 'react-router';
 import { useLoadedResources } from '../engine/resource/useResource';
 import { NotFound } from '../layout/NotFound';
@@ -7,13 +7,16 @@ import { ScreenBoundary } from '../layout/ScreenBoundary';
 import { SessionGate } from '../layout/session/SessionGate';
 import { useSessionState } from '../providers/session/SessionContext';
 import { lazyPart, preloadParts } from '../ui/lazyPart';
+import { typedTexts } from '../ui/inputs/typedTexts';
 import { addressOf } from './addresses';
 import { isScreenAvailable, titleKeyOf } from './availableScreens';
 import type { Config } from './config';
 import { PaletteAndShortcuts } from './PaletteAndShortcuts';
 import { ScreenFrame } from './ScreenFrame';
 import { screens } from './screens';
-import type { ScreenInfo } from './screenTypes';
+import type { ScreenInfo, ScreenProps } from './screenTypes';
+
+const AccessLost = lazyPart(() => import('../layout/AccessLost'), 'AccessLost');
 
 /** A route for every screen of the table. */
 export const screenRoutes = (all: readonly ScreenInfo[], config: Config): RouteObject[] =>
@@ -66,6 +69,7 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
   const { pathname } = useLocation();
   const { permissions, status, user } = useSessionState();
   const Screen = isScreenAvailable(screen, permissions, parameters) ? screen.Screen : undefined;
+  const lostTexts = useLostTexts(screen, parameters, Screen !== undefined);
   const titleKey = Screen ? titleKeyOf(screen, parameters['tab']) : titleKeyOf(screens.not_found);
   const content = (
     <>
@@ -73,7 +77,13 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
       <ScreenBoundary address={pathname}>
         <Suspense fallback={null}>
           {Screen ? (
-            <LoadedScreen Screen={Screen} resources={namesOf(screen)} />
+            <LoadedScreen
+              Screen={Screen}
+              list={screen.list?.resource.name ?? ''}
+              resources={namesOf(screen)}
+            />
+          ) : lostTexts ? (
+            <AccessLost home={addressOf.home} texts={lostTexts} />
           ) : (
             <NotFound home={addressOf.home} />
           )}
@@ -93,12 +103,36 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
   );
 }
 
+/**
+ * What the person had typed on a screen that was open when its permission was taken away; undefined where none was. It is read before the
+ * screen is removed.
+ */
+const useLostTexts = (
+  screen: ScreenInfo,
+  parameters: Readonly<Record<string, string | undefined>>,
+  isOpen: boolean,
+): readonly string[] | undefined => {
+  const { permissions } = useSessionState();
+  const opened = useRef<{ screen: ScreenInfo; permissions: readonly string[]; texts?: readonly string[] }>(
+    undefined,
+  );
+  if (isOpen) opened.current = { screen, permissions };
+  const last = opened.current;
+  if (isOpen || last?.screen !== screen || !isScreenAvailable(screen, last.permissions, parameters))
+    return undefined;
+  return (last.texts ??= typedTexts());
+};
+
 const namesOf = ({ list, resources = [] }: ScreenInfo): readonly string[] =>
   [...(list ? [list.resource] : []), ...resources].map(({ name }) => name);
 
 /** A screen after the declarations and texts of its resources, which are fetched beside it. */
-function LoadedScreen({ Screen, resources }: { Screen: ComponentType; resources: readonly string[] }) {
+function LoadedScreen({
+  Screen,
+  list,
+  resources,
+}: ScreenProps & { Screen: ComponentType<ScreenProps>; resources: readonly string[] }) {
   if (resources.length) preloadParts([Screen]);
   useLoadedResources(resources);
-  return <Screen />;
+  return <Screen list={list} />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PastedKind } from '../contract/paste';
-import type { Permission } from '../contract/permissions';
+import type { Permission } from '../contract/permission';
 import type { ResourceEntry } from '../engine/resource/resources';
 import type { Icon } from '../ui/display/icons';
 
@@ -37,6 +37,12 @@ export interface RecordListAt extends RecordList {
   readonly address: string;
 }
 
+/** What a screen is rendered with. */
+export interface ScreenProps {
+  /** The name of the resource of `list`; empty without one. */
+  readonly list: string;
+}
+
 /** One screen: the entry that the router, the menus, the palette and the shortcuts read. */
 export interface ScreenInfo {
   /** Below `/studio`; `:name` is a parameter, `:tab` or one of `idParameters`. */
@@ -57,6 +63,8 @@ export interface ScreenInfo {
   readonly listName?: string;
   /** Puts the screen into the side menu. */
   readonly menuIcon?: Icon;
+  /** The section of the side menu; `create` where left out. */
+  readonly menuSection?: 'review';
   /** Path of the screen that the side menu marks as current in place of this one. */
   readonly parent?: string;
   /** A button of the screen saves its changes, so that the New button is less prominent beside it. */
@@ -64,5 +72,5 @@ export interface ScreenInfo {
   /** Resources whose declarations and texts the screen needs before it is shown, besides those of `list`. */
   readonly resources?: readonly ResourceEntry[];
   /** Left out while the screen is not built: its address shows the not-found page. */
-  readonly Screen?: ComponentType;
+  readonly Screen?: ComponentType<ScreenProps>;
 }

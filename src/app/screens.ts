@@ -1,17 +1,19 @@
 import { SignOut } from '../layout/session/SignOut';
-import { SsoCallback } from '../layout/session/SsoCallback';
 import { resources } from '../resources/all';
-import { IconEyeOff, IconLink, IconPlayBox } from '../ui/display/icons';
+import { IconCircleCheck, IconComment, IconEyeOff, IconLink, IconPlayBox } from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
 import { libraryTabs } from './libraryTabs';
+import { ListScreen, listScreens } from './listScreens';
 import type { ScreenInfo } from './screenTypes';
+
+const reviewScreens = () => import('../custom/review/screens');
 
 const signedIn = { session: 'needed', layout: 'page' } as const;
 
 /**
- * Every screen of the studio, by name. The router, the side menu, the New menu, the command palette, pasted ids and the
- * shortcuts are derived from this table and from the tabs of the library.
+ * Every screen of the studio, by name, except those that are the list of a resource (`listScreens`). The router, the side menu, the
+ * New menu, the command palette, pasted ids and the shortcuts are derived from this table and from the tabs of the library.
  */
 export const screens = {
   dashboard: { ...signedIn, path: addressOf.home, title: 'dashboard' },
@@ -72,19 +74,49 @@ export const screens = {
   analytics: { ...signedIn, path: '/analytics', title: 'analytics' },
   earn: { ...signedIn, path: '/earn', title: 'earn' },
   contact_us: { ...signedIn, path: '/contact', title: 'contact' },
-  review_comments: {
-    ...signedIn,
-    path: '/review/comments',
-    title: 'reviewComments',
-    layout: 'workstation',
-    access: ['comments.review'],
-  },
   review_moments: {
     ...signedIn,
-    path: '/review/moments',
+    path: addressOf.reviewMoments,
     title: 'reviewMoments',
     layout: 'workstation',
     access: ['moments.review'],
+    menuIcon: IconCircleCheck,
+    menuSection: 'review',
+    hasSaveButton: true,
+    Screen: lazyPart(reviewScreens, 'ReviewMomentsScreen'),
+  },
+  reviewed_moments: {
+    ...signedIn,
+    path: addressOf.reviewedMoments,
+    title: 'reviewedMoments',
+    layout: 'workstation',
+    access: ['moments.review'],
+    parent: addressOf.reviewMoments,
+    listName: 'reviewMoments',
+    resources: [resources.reviewMoments],
+    Screen: lazyPart(reviewScreens, 'ReviewedMomentsScreen'),
+  },
+  review_comments: {
+    ...signedIn,
+    path: addressOf.reviewComments,
+    title: 'reviewComments',
+    layout: 'workstation',
+    access: ['comments.review'],
+    menuIcon: IconComment,
+    menuSection: 'review',
+    hasSaveButton: true,
+    Screen: lazyPart(reviewScreens, 'ReviewCommentsScreen'),
+  },
+  reviewed_comments: {
+    ...signedIn,
+    path: addressOf.reviewedComments,
+    title: 'reviewComments',
+    layout: 'workstation',
+    access: ['comments.review'],
+    parent: addressOf.reviewComments,
+    listName: 'reviewComments',
+    resources: [resources.reviewComments],
+    Screen: lazyPart(reviewScreens, 'ReviewedCommentsScreen'),
   },
   manage_earnings: {
     ...signedIn,
@@ -98,7 +130,7 @@ export const screens = {
     title: 'signingIn',
     session: 'skipped',
     layout: 'alone',
-    Screen: SsoCallback,
+    Screen: lazyPart(() => import('../layout/session/SsoCallback'), 'SsoCallback'),
   },
   digital_clone: {
     ...signedIn,
@@ -113,7 +145,7 @@ export const screens = {
     layout: 'fill',
     list: { resource: resources.prettyLinks, newRecord: { icon: IconLink }, pasted: { link: 'route' } },
     menuIcon: IconLink,
-    Screen: lazyPart(() => import('../custom/prettyLinks/PrettyLinksScreen'), 'PrettyLinksScreen'),
+    Screen: ListScreen,
   },
   hidden_content: {
     ...signedIn,
@@ -141,6 +173,12 @@ export const screens = {
     title: 'activity',
     Screen: lazyPart(() => import('../custom/activity/ActivityScreen'), 'ActivityScreen'),
   },
+  settings: {
+    ...signedIn,
+    path: addressOf.settings,
+    title: 'settings',
+    Screen: lazyPart(() => import('../custom/settings/SettingsScreen'), 'SettingsScreen'),
+  },
   collection: {
     ...signedIn,
     path: '/collection/:c/:tab',
@@ -156,5 +194,5 @@ export const screens = {
   not_found: { path: '*', title: 'notFound', session: 'skipped', layout: 'page' },
 } as const satisfies Readonly<Record<string, ScreenInfo>>;
 
-/** The entries of the table, in their order. */
-export const allScreens: readonly ScreenInfo[] = Object.values(screens);
+/** The entries of the table, in their order, and the lists of resources with a screen of their own. */
+export const allScreens: readonly ScreenInfo[] = [...Object.values(screens), ...listScreens];

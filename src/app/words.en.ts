@@ -14,8 +14,9 @@ export const screenWords = {
     earn: 'Earn',
     contact: 'Contact us',
     creator: 'Creator',
-    reviewComments: 'Review comments',
+    reviewComments: 'Reported comments',
     reviewMoments: 'Review moments',
+    reviewedMoments: 'Reviewed moments',
     hiddenContent: 'Hidden content',
     manageEarnings: 'Manage earnings',
     ads: 'Ads',
@@ -25,6 +26,7 @@ export const screenWords = {
     question: 'Edit question',
     collection: 'Collection',
     payoneer: 'Payoneer',
+    settings: 'Settings',
     notFound: 'Not found',
   },
   content: {

@@ -18,6 +18,8 @@ it('has exactly the values of the API', () => {
       "tagActions: attach, detach, update",
       "momentStatuses: draft, published, unlisted",
       "reviewStatuses: approved, great, pending, rejected, spam",
+      "decisionMailModes: bundled, each, none",
+      "submissionKinds: resubmit, appeal",
       "blacklistScopes: everything, earnings, heartbeat",
       "applicationStatuses: pending, under_verification, accepted, rejected, resubmitted, escalated, cancelled, banned",
       "questionTypes: riddle, trivia",

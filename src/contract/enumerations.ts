@@ -25,6 +25,12 @@ export const tagActions = ['attach', 'detach', 'update'] as const;
 
 export const momentStatuses = ['draft', 'published', 'unlisted'] as const;
 export const reviewStatuses = ['approved', 'great', 'pending', 'rejected', 'spam'] as const;
+/** The mails about decisions that a person gets: one for those of ten minutes, one for each, or none. */
+export const decisionMailModes = ['bundled', 'each', 'none'] as const;
+export type DecisionMailMode = (typeof decisionMailModes)[number];
+/** What a creator can do about a decision. */
+export const submissionKinds = ['resubmit', 'appeal'] as const;
+export type SubmissionKind = (typeof submissionKinds)[number];
 export const blacklistScopes = ['everything', 'earnings', 'heartbeat'] as const;
 export type BlacklistScope = (typeof blacklistScopes)[number];
 export const applicationStatuses = [

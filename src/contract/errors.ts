@@ -28,6 +28,7 @@ export const errorCodes = {
   unavailable: 503,
 } as const;
 
+/** The code of a problem, which has a status and a message. */
 export type ErrorCode = keyof typeof errorCodes;
 export const errorCodeList = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]; // keys of a literal object
 

@@ -8,9 +8,13 @@ export const idPatterns = {
   tag: /^tg[A-Za-z0-9]{7,10}$/,
   video: /^vd[A-Za-z0-9]{7,10}$/,
   prettyLink: /^ln[A-Za-z0-9]{7,10}$/,
+  /** Of the public app. */
+  comment: /^co[A-Za-z0-9_-]{7,20}$/,
   /** A creator: a number, as in addresses. */
   heartbeat: /^[1-9]\d{0,8}$/,
   media: /^me[A-Za-z0-9_-]{16}$/,
+  /** A file that is no picture. No public address accepts it. */
+  file: /^fi[A-Za-z0-9_-]{16}$/,
 } as const;
 
 /** Lowercase letters, with digits only at the end. The variants differ only in length. */

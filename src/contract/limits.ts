@@ -62,6 +62,11 @@ export const limits = {
   exportsAtOnce: 2,
   /** Uploads that no record names are deleted after this time; drafts and the undo of jobs need them for 30 days. */
   unusedFileDays: 35,
+  /**
+   * Reviews: minutes that a claim lasts, records that one call claims, those of one queue that one person holds at once, and the
+   * largest quality bonus in dollars.
+   */
+  review: { claimMinutes: 5, claims: 50, heldAtOnce: 100, maxBonus: 1000 },
   /** Larger totals are returned as "at least" this many. */
   countedRows: 50_000,
   /** Fields of one list that are added up, and as many averages. */

@@ -11,8 +11,8 @@ export const publishingStatus: ApplicationStatus = 'accepted';
 export const hiddenReviews: readonly ReviewStatus[] = ['rejected', 'spam'];
 
 /**
- * True, or why a creator with this application cannot make anything public. They can prepare everything. Null is a
+ * Why a creator with this application cannot make anything public; undefined where they can. They can prepare everything. Null is a
  * creator without an account.
  */
-export const mayPublish = (application: ApplicationStatus | null): true | string =>
-  application === publishingStatus || messageFor('application-not-accepted');
+export const publishDisabledReason = (application: ApplicationStatus | null): string | undefined =>
+  application === publishingStatus ? undefined : messageFor('application-not-accepted');

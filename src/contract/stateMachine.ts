@@ -8,8 +8,8 @@ export interface StateMachine<State extends string, Action extends string> {
   readonly actions: readonly Action[];
   /** The state after `action`; undefined where it is not allowed. */
   next(state: State, action: Action): State | undefined;
-  /** True, or the reason why `action` is blocked. */
-  allows(state: State, action: Action): true | string;
+  /** Why `action` is not possible in `state`; undefined where it is. */
+  disabledReason(state: State, action: Action): string | undefined;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface StateMachine<State extends string, Action extends string> {
  *
  * @example
  * const door = defineMachine(['open', 'shut'], { shut: { from: ['open'], to: 'shut' } });
- * door.allows('shut', 'shut'); // 'Not possible while it is shut'
+ * door.disabledReason('shut', 'shut'); // 'Not possible while it is shut'
  */
 export const defineMachine = <State extends string, Action extends string>(
   states: readonly State[],
@@ -27,7 +27,8 @@ export const defineMachine = <State extends string, Action extends string>(
   states,
   actions: Object.keys(transitions) as Action[], // own keys of the literal
   next: (state, action) => (transitions[action].from.includes(state) ? transitions[action].to : undefined),
-  allows: (state, action) =>
-    transitions[action].from.includes(state) ||
-    messageFor('blocked-state', { state: stateTexts?.[state] ?? state.replace(/_/g, ' ') }),
+  disabledReason: (state, action) =>
+    transitions[action].from.includes(state)
+      ? undefined
+      : messageFor('blocked-state', { state: stateTexts?.[state] ?? state.replace(/_/g, ' ') }),
 });

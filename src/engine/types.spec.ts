@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+// The permissions that a declaration may name.
+import '../contract/permissions';
 import { IconTrash } from '../ui/display/icons';
 import {
   base,
@@ -222,7 +224,7 @@ const refusedByTypes: Readonly<
         ...base,
         list,
         // @ts-expect-error The field has no such value.
-        defaults: ({ mayPublish }) => ({ mood: mayPublish ? 'angry' : 'calm' }),
+        defaults: ({ publishDisabledReason: reason }) => ({ mood: reason ? 'calm' : 'angry' }),
       }),
     'defaults.mood is "angry", which is no value of the field: ',
   ],

@@ -8,6 +8,13 @@ export const engineWords = {
     no: 'No',
     ...listWords,
     ...fieldWords,
+    action: {
+      confirm: '{{ label }} “{{ title }}”? |||| {{ label }} {{ smart_count }} {{ things }}?',
+      done: '{{ label }}: “{{ title }}” |||| {{ label }}: {{ smart_count }} {{ things }}',
+      state: '“{{ title }}” is now {{ state }} |||| {{ smart_count }} {{ things }} are now {{ state }}',
+      reason: 'Reason',
+      permanent: 'This cannot be undone.',
+    },
     failed: { one: '{{ name }} “{{ title }}”', many: '{{ count }} {{ name }}' },
   },
 };

@@ -21,6 +21,20 @@ export interface CsvCodec {
   readonly read: (text: string, core: Schema) => unknown;
 }
 
+/** A rule about a field and others of its record that follows from the declaration of the field. */
+export interface DerivedRule {
+  /** The fields that it reads. */
+  readonly fields: readonly string[];
+  /** The field whose input shows the message. */
+  readonly path: string;
+  /** A sentence about any record. */
+  readonly message: string;
+  /** The sentence about one record. */
+  readonly messageOf?: (values: Readonly<Record<string, unknown>>) => string;
+  /** Pure. It gets the values of `fields`. */
+  isMet(values: Readonly<Record<string, unknown>>): boolean;
+}
+
 /**
  * The data half of one kind of field: what the contract, the server and CSV need. `core` is the field's schema without
  * its wrappers (optional, nullable, default).
@@ -42,6 +56,8 @@ export interface FieldKind {
   readonly csv: 'text' | 'list' | 'json' | CsvCodec;
   /** What the API document adds to the schema's own JSON Schema. */
   readonly jsonSchema?: Readonly<Record<string, unknown>>;
+  /** What the API document says about the value of a text, where JSON Schema cannot; undefined where it says nothing. */
+  readonly note?: (meta: FieldMeta) => string | undefined;
   /** The filters that lists can have for the field. */
   readonly filters: readonly FilterType[];
   /** The totals that lists can have of the field. None where left out. */
@@ -65,6 +81,8 @@ export interface FieldKind {
    * all fields of its entity.
    */
   readonly problem?: (meta: FieldMeta, fields: readonly string[]) => string | undefined;
+  /** The rule that a field which people write has by its declaration (`RecordRule`); undefined without one. */
+  readonly rule?: (name: string, meta: FieldMeta) => DerivedRule | undefined;
   /**
    * What records have instead of the value that people write, which is never read: jobs, files, copies and drafts do not have it, and
    * the database has its hash.

@@ -7,6 +7,7 @@ import { documentKind } from './kinds/document/document';
 import { durationKind } from './kinds/duration/duration';
 import { emailKind } from './kinds/email/email';
 import type { FieldKind, Column } from './fieldKind';
+import { fileKind } from './kinds/file/file';
 import { imageKind } from './kinds/image/image';
 import { listKind } from './kinds/list/list';
 import { localizedKind } from './kinds/localized/localized';
@@ -36,6 +37,7 @@ export const kinds: readonly FieldKind[] = [
   percentKind,
   durationKind,
   imageKind,
+  fileKind,
   videoKind,
   urlKind,
   emailKind,
@@ -81,6 +83,9 @@ export const kindOf = (schema: Schema): FieldKind => {
 
 /** Whether people write values of a field that nobody reads. */
 export const isWriteOnly = (schema: Schema): boolean => kindOf(schema).record !== undefined;
+
+/** Whether a field has an uploaded file that is no picture. */
+export const isFileField = (schema: Schema): boolean => kindOf(schema) === fileKind;
 
 /** The database column of a field. */
 export const columnOf = (schema: Schema): Column => kindOf(schema).column(coreOf(schema), metaOf(schema));

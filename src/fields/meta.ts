@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { copyOf, innerOf, removeDefaults, type InnerOf, type Schema } from './zod';
 
-/** How a list can be filtered by a field: by values, by a range, or by a search in its text. */
-export type FilterType = 'values' | 'range' | 'text';
+/** How a list can be filtered by a field: by values, by a range, by a search in its text, or by whether it has a value. */
+export type FilterType = 'values' | 'range' | 'text' | 'presence';
 
 /**
  * When a record has a field: while another field has a value, or one of several, or while a pure function of other fields
@@ -76,7 +76,7 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
   /** Few records share a value, so the field has its own database index and is not part of the indexes for sorting. */
   readonly selective?: boolean;
   /**
-   * The value that records get which are older than this required field. Servers of the release before write it, too. A field
+   * The value that records get which are older than this required field. Servers of the previous release write it, too. A field
    * with a default needs none.
    */
   readonly old?: unknown;
@@ -98,6 +98,13 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
   readonly currency?: string;
   /** Of money: the field of the same entity with the ISO code of each record's currency, instead of `currency`. */
   readonly currencyField?: string;
+  /** Of money: the smallest and the largest amount, as `min` and `max` of the builder say. */
+  readonly amounts?: {
+    /** A decimal string. */
+    readonly min?: string;
+    /** A decimal string. */
+    readonly max?: string;
+  };
   /** The resource that this id refers to. */
   readonly references?: string;
   /** What happens to records that refer to a record when it is deleted. The reference stays as it is where left out. */
@@ -114,6 +121,13 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
     readonly height: number;
     /** The largest file. */
     readonly bytes: number;
+  };
+  /** Of a file: the types that it can have, and the largest file in bytes. */
+  readonly file?: {
+    /** As `application/pdf`. */
+    readonly types: readonly string[];
+    /** The largest file. */
+    readonly maxBytes: number;
   };
   /** Of a reference to a video: reads its id from a link, and builds the link of an id. */
   readonly video?: {

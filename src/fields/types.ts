@@ -39,6 +39,7 @@ export type BadgeStyles = Readonly<Record<string, BadgeStyle>>;
 /** Values of a record by field. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
+/** What a cell of a list shows: the value of one field of a record. */
 export interface CellProps {
   readonly value: unknown;
   readonly field: FieldSpec;
@@ -73,7 +74,9 @@ export interface InputProps {
   readonly prefix?: string | undefined;
   /** Icon and colour of each value of a choice. */
   readonly badgeStyles?: BadgeStyles | undefined;
-  /** The current values of the fields that the screen half reads; undefined for the input of several records. */
+  /** Whether the value differs from the saved one; undefined for the input of several records. */
+  readonly isChanged?: boolean | undefined;
+  /** The id of a saved record, and the current values of the fields that the screen half reads; undefined for the input of several records. */
   readonly record?: FieldValues | undefined;
   /** Set on the element to focus when the field is the first with an error. */
   readonly inputRef: (element: { focus(): void } | null) => void;
@@ -82,6 +85,7 @@ export interface InputProps {
 /** Values of one filter by query parameter. Empty values are off. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
+/** What the editor of a filter shows and changes. */
 export interface FilterProps {
   readonly field: FieldSpec;
   readonly resource: string;

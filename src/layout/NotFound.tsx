@@ -9,13 +9,26 @@ import { EmptyState } from '../ui/feedback/EmptyState';
  * <NotFound home="/" />
  */
 export function NotFound({ home }: { home: string }) {
+  return <NoScreen kind="nothing-matches" name="notFound" home={home} />;
+}
+
+/** Says why there is no screen, with texts of this name, and leads home. */
+export function NoScreen({
+  kind,
+  name,
+  home,
+}: {
+  kind: 'nothing-matches' | 'could-not-load';
+  name: 'notFound' | 'accessLost';
+  home: string;
+}) {
   const translate = useTranslate();
   return (
     <EmptyState
-      kind="nothing-matches"
+      kind={kind}
       headingLevel={1}
-      title={translate('layout.notFound.title')}
-      text={translate('layout.notFound.text')}
+      title={translate(`layout.${name}.title`)}
+      text={translate(`layout.${name}.text`)}
       action={
         <Button variant="solid" to={home}>
           {translate('layout.notFound.home')}

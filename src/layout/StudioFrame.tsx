@@ -10,6 +10,7 @@ import { optionalLazyPart, preloadParts } from '../ui/lazyPart';
 import { useDark } from './useDark';
 import { AvatarMenu } from './frame/AvatarMenu';
 import { Frame, type FrameLayout } from './frame/Frame';
+import { Logo } from './frame/Logo';
 import type { MenuSections } from './frame/menu';
 import { NewMenu, type NewItem } from './frame/NewMenu';
 import { SearchBox } from './frame/SearchBox';
@@ -56,6 +57,7 @@ export function StudioFrame({
   return (
     <Frame
       home={addressOf.home}
+      logo={<Logo />}
       menu={menu}
       layout={layout}
       loading={loading}
@@ -73,6 +75,7 @@ export function StudioFrame({
             src={avatar ? width => avatarAddress(avatar, width) : undefined}
             dark={dark}
             onDark={setDark}
+            onSettings={() => void navigate(addressOf.settings)}
             onSignOut={() => void navigate(addressOf.logout)}
           />
         )

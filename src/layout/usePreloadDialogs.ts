@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react';
+import { preloadDialog } from '../ui/overlays/Dialog';
 import { ThemeScopeContext } from '../ui/overlays/ThemeScope';
 
 /**
@@ -10,8 +11,7 @@ export const usePreloadDialogs = (): void => {
   useEffect(() => {
     const preload = (): void => {
       load();
-      // The dialog imports the chunk again when this fails.
-      import('../ui/overlays/MuiDialog').catch(() => undefined);
+      preloadDialog();
     };
     window.addEventListener('input', preload, { once: true });
     return () => window.removeEventListener('input', preload);

@@ -9,6 +9,7 @@ export const layoutWords = {
       open: 'Open menu',
       close: 'Close menu',
       create: 'Create',
+      review: 'Review',
     },
     new: { label: 'New', shortcut: 'Create a new record' },
     search: {
@@ -72,11 +73,6 @@ export const layoutWords = {
       text: 'Your input is still on this page. Sign in again to continue.',
       signIn: 'Sign in',
       failed: 'Sign-in failed',
-    },
-    signOut: {
-      title: 'Discard a draft or unsent change? |||| Discard {{ smart_count }} drafts and unsent changes?',
-      text: 'Signing out removes what you typed and did not save from this browser. To keep it, open the draft and save it, or send the change again from Activity.',
-      confirm: 'Discard and sign out',
     },
     offline:
       'You are offline. What you see may be out of date, and changes cannot be saved until you are online again.',

@@ -1,52 +1,102 @@
-import { resourceEntries } from '../engine/resource/resources';
+import { resourceEntries, type ResourceEntry } from '../engine/resource/resources';
+import type { Icon } from '../ui/display/icons';
 import { moments } from './moments/moments';
 
-/** Every resource of the studio, by its name. Their declarations and texts are loaded on demand. */
-export const resources = resourceEntries({
+/** A resource of the studio, before its declaration and texts are loaded. */
+interface StudioEntry extends Omit<ResourceEntry, 'name'> {
+  /** Its name for one record and for several, which menus show: `Memo |||| Memos`. */
+  readonly label: string;
+  /** The screen that is its list; without it, `src/app/screens.ts` or a tab of the library has the list. */
+  readonly screen?: {
+    /** The address below `/studio`. */
+    readonly path: string;
+    /** In the side menu and in the New menu; a list where left out. */
+    readonly icon?: Icon;
+  };
+}
+
+/** Every resource of the studio, by its name. `npm run new:resource` adds to it. */
+const entries = {
   collections: {
+    label: 'Collection |||| Collections',
     detailsParameter: 'collection',
     load: async () => (await import('./collections/collections')).collections,
   },
+  comments: {
+    label: 'Comment |||| Comments',
+    screen: { path: '/comments' },
+    load: async () => (await import('./comments/comments')).comments,
+  },
   moments: {
+    label: 'Moment |||| Moments',
     detailsParameter: 'moment',
     load: () => Promise.resolve(moments),
     resource: moments, // the first screen shows them
   },
   playlists: {
+    label: 'Playlist |||| Playlists',
     detailsParameter: 'playlist',
     load: async () => (await import('./playlists/playlists')).playlists,
   },
   videos: {
+    label: 'Video |||| Videos',
     access: ['moments.manage'],
     detailsParameter: 'video',
     load: async () => (await import('./videos/videos')).videos,
   },
   trash: {
+    label: 'Record in the trash |||| Trash',
     load: async () => (await import('./trash/trash')).trash,
   },
   tags: {
+    label: 'Tag |||| Tags',
     detailsParameter: 'tag',
     load: async () => (await import('./tags/tags')).tags,
   },
   questions: {
+    label: 'Question |||| Questions',
     detailsParameter: 'question',
     load: async () => (await import('./questions/questions')).questions,
   },
   vikis: {
+    label: 'Viki |||| Vikis',
     detailsParameter: 'viki',
     load: async () => (await import('./vikis/vikis')).vikis,
   },
   prettyLinks: {
+    label: 'Pretty link |||| Pretty links',
     detailsParameter: 'link',
     load: async () => (await import('./prettyLinks/prettyLinks')).prettyLinks,
   },
   hiddenContent: {
+    label: 'Hidden item |||| Hidden content',
     load: async () => (await import('./hiddenContent/hiddenContent')).hiddenContent,
   },
   creators: {
+    label: 'Creator |||| Creators',
     access: ['moments.manage'],
     load: async () => (await import('./creators/creators')).creators,
   },
-});
+  reviewMoments: {
+    label: 'Moment in review |||| Moments in review',
+    access: ['moments.review'],
+    load: async () => (await import('./reviews')).reviewMoments,
+  },
+  reviewComments: {
+    label: 'Reported comment |||| Reported comments',
+    access: ['comments.review'],
+    load: async () => (await import('./reviews')).reviewComments,
+  },
+} as const satisfies Readonly<Record<string, StudioEntry>>;
 
-export type ResourceName = keyof typeof resources;
+export type ResourceName = keyof typeof entries;
+
+/** The resources, whose declarations and texts are loaded on demand. */
+export const resources = resourceEntries<ResourceName, StudioEntry>(entries);
+
+/** The names of the resources as a catalogue of texts. */
+export const resourceNames = {
+  resources: Object.fromEntries(
+    Object.values<StudioEntry & ResourceEntry>(resources).map(({ name, label }) => [name, { name: label }]),
+  ),
+};

@@ -1,6 +1,7 @@
 /** English messages of the shared components. */
 export const uiWords = {
   ui: {
+    back: 'Back',
     backTo: 'Back to {{ name }}',
     bulk: 'Actions for the selection',
     bulkAll: 'Select all {{ total }} that match',

@@ -1,8 +1,11 @@
 import { cpus } from 'node:os';
 import { measureClient } from './client/measureClient';
+import { measureEvents } from './reviews/measureEvents';
+import { measureReviews } from './reviews/measureReviews';
 import { readOptions } from './options';
 import { measureJobs } from './server/measureJobs';
 import { measureLibrary } from './server/measureLibrary';
+
 import { measureServer } from './server/measureServer';
 
 /** Measures the built product beside its budgets (docs/performance.md). Ends with 1 when something is over. */
@@ -15,6 +18,8 @@ const main = async (): Promise<number> => {
   if (!only || only === 'server' || only === 'jobs') over += await measureJobs(options);
   if (!only || only === 'server' || only === 'lists') over += await measureServer(options);
   if (!only || only === 'server' || only === 'library') over += await measureLibrary(options);
+  if (!only || only === 'server' || only === 'reviews') over += await measureReviews();
+  if (!only || only === 'server' || only === 'events') over += await measureEvents();
   console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
   return over ? 1 : 0;
 };

@@ -84,6 +84,15 @@ export const budgets = {
   export: atLeast('export of all', 'rows/s', 20_000, 50_000),
   exportMemory: upTo('memory that an export adds to the server', 'MB', 100, 50),
   import: atLeast('import of 5,000 rows: dry run and change', 'rows/s', 1000, 3000),
+  reviewDecision: upTo('a decision on one moment, p95', 'ms', 100, 50),
+  reviewNext: upTo('the queue after a decision, p95', 'ms', 100, 50),
+  reviewCounts: upTo('counts of the queue, p95', 'ms', 50, 25),
+  reviewBulk: atLeast('bulk review of 5,000: done', 'rows/s', 2000, 5000),
+  reviewKey: upTo('key of a decision to the next card painted, p95', 'ms', 100, 50),
+  streamMemory: upTo('memory of each of 200 open streams', 'kB', 250, 100),
+  streamScreen: upTo('a decision to the screen of another reviewer, p95', 'ms', 500, 250),
+  eventRate: atLeast('events of the public app', 'events/s', 2000, 5000),
+  eventErrors: upTo('events lost or doubled under kill -9', '', 0, 0),
 } satisfies Readonly<Record<string, Budget>>;
 
 export type BudgetName = keyof typeof budgets;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ownBuild, type Build } from './built';
 
-/** `actions` is a part of the client's, `lists`, `library` and `jobs` are parts of the server's. */
-const sections = ['client', 'server', 'actions', 'lists', 'library', 'jobs'] as const;
+/** `actions` is a part of the client's, the last five are parts of the server's. */
+const sections = ['client', 'server', 'actions', 'lists', 'library', 'jobs', 'reviews', 'events'] as const;
 type Part = (typeof sections)[number];
 
 /** The options of `npm run bench`. */
@@ -23,7 +23,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the client's, actions alone; of the server's, lists, library or jobs alone
+  --only client|server   one side alone; of the client's, actions alone; of the server's, lists, library, jobs, reviews or events alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once

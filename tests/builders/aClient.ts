@@ -1,5 +1,5 @@
 import { messageFor } from '../../src/contract/messages';
-import type { Permission } from '../../src/contract/permissions';
+import type { Permission } from '../../src/contract/permission';
 import { createClient, type Client } from '../../src/providers/http/client';
 import type { Credentials } from '../../src/providers/http/credentials';
 import { aConfig } from './aConfig';

@@ -35,6 +35,7 @@ export const aNetwork = () => {
     translate: i18n.translate,
     messageFor: i18n.messageFor,
     refresh: () => refreshes.push('refresh'),
+    loadEndpoints: async () => (await import('../../src/contract/endpoints/all')).allEndpoints,
   });
   return {
     ...network,

@@ -63,7 +63,7 @@ export const notesWith = (form: FormDeclaration<Exclude<keyof Note, 'id' | 'crea
     endpoints: noteEndpoints,
     changes: crudChanges(noteEndpoints),
     title: record => record.title,
-    canEdit: record => record.weight !== 99 || 'It is carved in stone. Copy it first',
+    readOnlyReason: ({ weight }) => (weight === 99 ? 'It is carved in stone. Copy it first' : undefined),
     actions: {
       copy: { icon: IconUndo, change: { pinned: true } },
     },

@@ -4,6 +4,6 @@ import type { Person } from '../../src/engine/services/person';
 export const aPerson = (over: Partial<Person> = {}): Person => ({
   permissions: [],
   ownerId: 11,
-  mayPublish: true,
+  publishDisabledReason: undefined,
   ...over,
 });

@@ -81,6 +81,7 @@ export const sponsorship = defineEntity({
       },
       reopen: { from: ['cancelled'], to: 'draft', writes: { cancellation: () => null } },
     },
+    locks: { delivered: ['amount', 'currency'], paid: ['amount', 'currency'] },
   },
 });
 export type Sponsorship = RecordOf<typeof sponsorship>;

@@ -7,6 +7,7 @@ import { day } from '../../src/fields/kinds/date/date';
 import { decimal, integer } from '../../src/fields/kinds/number/number';
 import { email } from '../../src/fields/kinds/email/email';
 import { flag } from '../../src/fields/kinds/boolean/boolean';
+import { file } from '../../src/fields/kinds/file/file';
 import { image } from '../../src/fields/kinds/image/image';
 import { listOf } from '../../src/fields/listOf';
 import { localized } from '../../src/fields/kinds/localized/localized';
@@ -57,6 +58,7 @@ export const everyField = defineEntity({
     localized: localized(40, { languages: ['en', 'de'], required: ['en'] }),
     secret: secret(50),
     image: image(picture),
+    file: file({ types: ['application/pdf', 'image/png'], maxBytes: 5_000_000 }),
     video: videoReference(video),
     reference: reference('things', thingId),
     references: references('things', thingId, { max: 48 }),

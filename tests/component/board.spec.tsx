@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -88,7 +88,7 @@ describe('the board of vikis', () => {
     const card = column('Unpublished').getByRole('link', { name: 'Rain' });
     card.focus();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-    expect(screen.getByText('Rain is now in Published')).toBeInTheDocument();
+    expect(await screen.findByText('Rain is now in Published')).toBeInTheDocument();
     expect(column('Published').getByRole('link', { name: 'Rain' })).toHaveFocus();
     expect(await screen.findByText('Published “Rain”')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Published 18' })).toBeVisible();
@@ -122,6 +122,20 @@ describe('the board of vikis', () => {
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     await waitFor(() => expect(column('Unpublished').getByRole('link', { name: 'Rain' })).toBeVisible());
     expect(screen.getByRole('region', { name: 'Published 17' })).toBeVisible();
+  });
+
+  it('does not announce a move that the server rejects, but the reason, with the focus on the card', async () => {
+    await start();
+    mockEndpoints(mockEndpoint(writingEndpoints.update, () => problem('not-enough-permission')));
+    act(() => column('Unpublished').getByRole('link', { name: 'Rain' }).focus());
+    const announced: string[] = [];
+    const observer = new MutationObserver(() => announced.push(document.body.textContent));
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/permission/);
+    await waitFor(() => expect(column('Unpublished').getByRole('link', { name: 'Rain' })).toHaveFocus());
+    observer.disconnect();
+    expect(announced.filter(text => text.includes('is now in'))).toEqual([]);
   });
 
   it('moves the focus from card to card by arrow keys, and opens the details', async () => {

@@ -2,23 +2,18 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { crudCalls } from '../../src/contract/calls/crudCalls';
 import { withComputed } from '../../src/contract/schema/computedFields';
 import { defineEntity } from '../../src/contract/schema/entity';
-import { defineResource } from '../../src/engine/resource/defineResource';
-import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
 import { integer } from '../../src/fields/kinds/number/number';
 import { text } from '../../src/fields/kinds/text/text';
-import { withMeta } from '../../src/fields/meta';
 import { aNote } from '../builders/aNote';
+import { noteBase, noteTitle, notesOf } from '../builders/notesOf';
 import { aStore, renderNotes } from '../render/renderNotes';
 
 const note = defineEntity({
   name: 'note',
   readOnly: {
-    id: withMeta(z.string(), { filter: 'values' }),
-    created_at: dateTime({ sort: true }),
-    updated_at: dateTime({ sort: true }),
+    ...noteBase,
     summary: text(80, {
       computed: {
         from: ['title', 'weight', 'id'],
@@ -26,21 +21,9 @@ const note = defineEntity({
       },
     }),
   },
-  writable: { title: text(20, { sort: true }), weight: z.nullable(integer()) },
+  writable: { title: noteTitle, weight: z.nullable(integer()) },
 });
-const notes = defineResource({
-  name: 'notes',
-  entity: note,
-  endpoints: crudCalls({ entity: note, path: '/notes', managedBy: [] }),
-  title: record => record.title,
-  list: {
-    primary: { title: 'title', subtitle: record => record.id },
-    columns: ['summary'],
-    sort: { field: 'created_at', order: 'desc' },
-  },
-  form: ['title', 'weight'],
-  details: { parameter: 'note' },
-});
+const notes = notesOf(note);
 
 describe('a field that a function computes', () => {
   it('follows the inputs of the form while somebody types, and is no input', async () => {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mediaEndpoints } from '../../src/contract/endpoints/media';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import { createServices } from '../../src/app/createServices';
+import { createServices } from '../../src/admin/createServices';
 import { createDataProvider } from '../../src/providers/data/dataProvider';
-import { createRelatedRecords } from '../../src/app/createRelatedRecords';
+import { createRelatedRecords } from '../../src/admin/createRelatedRecords';
 import { moments } from '../../src/resources/moments/moments';
+import { availableLists } from '../../src/app/availableScreens';
+import { resources as entries } from '../../src/resources/all';
+import { notesWith } from '../builders/aNote';
 import { aClient } from '../builders/aClient';
 import { aConfig } from '../builders/aConfig';
 import { messageFor } from '../../src/contract/messages';
@@ -21,7 +24,7 @@ const dataProvider = createDataProvider({
   loadBinding: resources.load,
   messageFor,
 });
-const related = createRelatedRecords(dataProvider, resources, []);
+const related = createRelatedRecords(dataProvider, resources, [], []);
 const [first, second] = [
   aMoment({ id: 'mo0000001', title: 'One' }),
   aMoment({ id: 'mo0000002', title: 'Two' }),
@@ -82,6 +85,37 @@ describe('records of other resources', () => {
   });
 });
 
+describe('lists of other resources', () => {
+  const notes = notesWith(['title']);
+  const ofLists = (...args: Parameters<typeof availableLists>) =>
+    createRelatedRecords(dataProvider, someResources(moments, notes), ...args, [
+      ...availableLists(...args),
+      { resource: { ...entries.tags, name: 'notes' }, address: '/notes' },
+    ]);
+
+  it('are at the addresses of the screens', () => {
+    const lists = ofLists([]);
+    expect(lists.listAddressOf('notes')).toBe('/notes');
+    expect(lists.listAddressOf('moments')).toBe('/content/moments');
+    expect(lists.listAddressOf('prettyLinks')).toBe('/pretty-links');
+    expect(lists.listAddressOf('nowhere')).toBeUndefined();
+  });
+
+  it('have addresses only for those who may open them', () => {
+    expect(ofLists([]).listAddressOf('creators')).toBeUndefined();
+    expect(ofLists([]).addressOf('creators', '7')).toBeUndefined();
+    expect(ofLists(['moments.manage']).listAddressOf('creators')).toBe('/content/creators');
+    expect(ofLists(['moments.manage']).addressOf('creators', '7')).toBe('/creator/7');
+  });
+
+  it('create records beside them, unless an address of its own does', () => {
+    const lists = ofLists([]);
+    expect(lists.createsInList('notes')).toBe(true);
+    expect(lists.createsInList('moments')).toBe(false);
+    expect(lists.createsInList('nowhere')).toBe(false);
+  });
+});
+
 describe('an uploaded picture', () => {
   it('is sent with its purpose and returns its id', async () => {
     const sent: unknown[] = [];
@@ -97,6 +131,7 @@ describe('an uploaded picture', () => {
       dataProvider,
       config: aConfig(),
       resources,
+      lists: [],
       person: aPerson(),
     } as unknown as Parameters<typeof createServices>[0]);
     const picture = await upload(new Blob(['x'], { type: 'image/png' }), 'thumbnail');

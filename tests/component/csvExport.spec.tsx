@@ -65,6 +65,13 @@ describe('exporting a list', () => {
     ]);
   });
 
+  it('starts by Enter as soon as the dialog is open', async () => {
+    await open();
+    await openDialog();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(fetched).toHaveLength(1));
+  });
+
   it('requests the rows and columns of the list, in its order, and lets the browser download the file', async () => {
     const requests = await open(
       '/content/moments?status=published&q=ramen&sort_column=views&sort_direction=asc',

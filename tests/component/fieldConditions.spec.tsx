@@ -2,57 +2,30 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { crudChanges } from '../../src/contract/calls/changeCalls';
-import { crudCalls } from '../../src/contract/calls/crudCalls';
 import { defineEntity } from '../../src/contract/schema/entity';
-import { defineResource } from '../../src/engine/resource/defineResource';
-import type { FormDeclaration } from '../../src/engine/resource/declaration';
 import { choice } from '../../src/fields/kinds/choice/choice';
-import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
 import { integer } from '../../src/fields/kinds/number/number';
 import { text } from '../../src/fields/kinds/text/text';
-import { withMeta } from '../../src/fields/meta';
 import { aNote } from '../builders/aNote';
+import { noteBase, noteTitle, notesOf } from '../builders/notesOf';
 import { aStore, rejection, renderNotes } from '../render/renderNotes';
 
 const note = defineEntity({
   name: 'note',
-  readOnly: {
-    id: withMeta(z.string(), { filter: 'values' }),
-    created_at: dateTime({ sort: true }),
-    updated_at: dateTime({ sort: true }),
-  },
+  readOnly: noteBase,
   writable: {
-    title: text(20, { sort: true }),
+    title: noteTitle,
     mood: choice(['calm', 'loud'], { filter: 'values' }),
     weight: z.nullable(integer({ min: 1, when: { field: 'mood', is: 'loud', isRequired: true } })),
     body: z.nullable(text(20, { when: { field: 'weight', is: 7 } })),
   },
 });
-const endpoints = crudCalls({ entity: note, path: '/notes', managedBy: ['moments.manage'] });
-
-const notesWith = (form: FormDeclaration<'title' | 'mood' | 'weight' | 'body'>) =>
-  defineResource({
-    name: 'notes',
-    entity: note,
-    endpoints,
-    changes: crudChanges(endpoints),
-    title: record => record.title,
-    list: {
-      primary: { title: 'title', subtitle: record => record.id },
-      columns: ['mood', 'weight'],
-      sort: { field: 'created_at', order: 'desc' },
-    },
-    form,
-    details: { parameter: 'note' },
-  });
-
 const groups = [
   { group: 'words', fields: ['title', 'mood'] },
   { group: 'order', fields: ['weight'] },
   { group: 'rest', fields: ['body'] },
 ] as const;
-const flat = notesWith(['title', 'mood', 'weight', 'body']);
+const flat = notesOf(note);
 /** A calm note, which has no weight. */
 const calm = { ...aNote({ mood: 'calm' }), weight: null, body: null } as never;
 const loud = aNote({ mood: 'loud', weight: 3 });
@@ -115,13 +88,13 @@ describe('an input with a condition', () => {
 
 describe('a group without a field that is shown', () => {
   it('has no heading', async () => {
-    renderNotes(notesWith({ groups }), aStore([loud]), { search: open });
+    renderNotes(notesOf(note, { form: { groups } }), aStore([loud]), { search: open });
     expect(await screen.findByRole('region', { name: 'Order' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Rest' })).toBeNull();
   });
 
   it('is no tab', async () => {
-    renderNotes(notesWith({ layout: 'tabs', groups }), aStore([loud]), { search: open });
+    renderNotes(notesOf(note, { form: { layout: 'tabs', groups } }), aStore([loud]), { search: open });
     await screen.findByRole('tab', { name: 'Words' });
     expect(screen.getByRole('tab', { name: 'Order' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Rest' })).toBeNull();
@@ -129,7 +102,7 @@ describe('a group without a field that is shown', () => {
 
   it('is no step', async () => {
     const store = aStore([]);
-    renderNotes(notesWith({ layout: 'steps', groups }), store, { search: '?note=new' });
+    renderNotes(notesOf(note, { form: { layout: 'steps', groups } }), store, { search: '?note=new' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Bread');
     await select('Loud');
     await press('Next');

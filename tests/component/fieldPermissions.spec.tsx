@@ -2,52 +2,29 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { crudChanges } from '../../src/contract/calls/changeCalls';
-import { crudCalls } from '../../src/contract/calls/crudCalls';
 import { defineEntity } from '../../src/contract/schema/entity';
 import { editableInBulk } from '../../src/engine/resource/bulkChanges';
-import { defineResource } from '../../src/engine/resource/defineResource';
 import { ownedResource } from '../../src/engine/resource/ownedResource';
 import { importableFields } from '../../src/engine/csv/columnMapping';
 import { exportableColumns } from '../../src/engine/csv/exportColumnNames';
 import { canCreate, validateRows, type RowValidation } from '../../src/engine/csv/validateRows';
 import { availableColumns } from '../../src/engine/listState/columns';
 import { choice } from '../../src/fields/kinds/choice/choice';
-import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
 import { integer } from '../../src/fields/kinds/number/number';
-import { text } from '../../src/fields/kinds/text/text';
-import { withMeta } from '../../src/fields/meta';
 import { aNote } from '../builders/aNote';
 import { aPerson } from '../builders/aPerson';
+import { noteBase, noteTitle, notesOf } from '../builders/notesOf';
 import { aStore, renderNotes } from '../render/renderNotes';
 
 const note = defineEntity({
   name: 'note',
-  readOnly: {
-    id: withMeta(z.string(), { filter: 'values' }),
-    created_at: dateTime({ sort: true }),
-    updated_at: dateTime({ sort: true }),
-  },
+  readOnly: noteBase,
   writable: {
-    title: text(20, { sort: true }),
+    title: noteTitle,
     weight: z.nullable(integer({ writableBy: ['moments.manage'] })),
   },
 });
-const endpoints = crudCalls({ entity: note, path: '/notes', managedBy: ['moments.manage'] });
-const notes = defineResource({
-  name: 'notes',
-  entity: note,
-  endpoints,
-  changes: crudChanges(endpoints),
-  title: record => record.title,
-  list: {
-    primary: { title: 'title', subtitle: record => record.id },
-    columns: ['weight'],
-    sort: { field: 'created_at', order: 'desc' },
-  },
-  form: ['title', 'weight'],
-  details: { parameter: 'note' },
-});
+const notes = notesOf(note);
 const manager = { person: aPerson({ permissions: ['moments.manage'] }) };
 const weight = () => screen.findByRole('textbox', { name: 'Weight' });
 
@@ -102,27 +79,14 @@ describe('a field that the person may not set', () => {
 
 const secretNote = defineEntity({
   name: 'note',
-  readOnly: {
-    id: withMeta(z.string(), { filter: 'values' }),
-    created_at: dateTime({ sort: true }),
-    updated_at: dateTime({ sort: true }),
-  },
+  readOnly: noteBase,
   writable: {
-    title: text(20, { sort: true }),
+    title: noteTitle,
     weight: z.nullable(integer({ sort: true, filter: 'range', readableBy: ['moments.manage'] })),
   },
 });
-const secretNotes = defineResource({
-  name: 'notes',
-  entity: secretNote,
-  endpoints: crudCalls({ entity: secretNote, path: '/notes', managedBy: ['moments.manage'] }),
-  title: record => record.title,
-  list: {
-    primary: { title: 'title', subtitle: record => record.id },
-    columns: ['weight'],
-    sort: { field: 'created_at', order: 'desc' },
-    card: { chips: ['weight'] },
-  },
+const secretNotes = notesOf(secretNote, {
+  list: { card: { chips: ['weight'] } },
   form: {
     groups: [
       { group: 'words', fields: ['title'] },
@@ -130,34 +94,21 @@ const secretNotes = defineResource({
     ],
   },
   defaults: { weight: 3 },
-  details: { parameter: 'note' },
 });
 
 const rankedNote = defineEntity({
   name: 'note',
-  readOnly: { id: z.string(), created_at: dateTime({ sort: true }), updated_at: dateTime({ sort: true }) },
+  readOnly: noteBase,
   writable: {
-    title: text(20, { sort: true }),
+    title: noteTitle,
     rank: z._default(integer({ sort: true }), 1),
     weight: z.nullable(integer({ sort: true, readableBy: ['moments.manage'] })),
     mood: z._default(choice(['calm', 'loud'], { filter: 'values', readableBy: ['moments.manage'] }), 'calm'),
   },
 });
 /** Notes with a field that has a default, and with two that not everybody may read. */
-const rankedNotes = defineResource({
-  name: 'notes',
-  entity: rankedNote,
-  endpoints: crudCalls({ entity: rankedNote, path: '/notes', managedBy: ['moments.manage'] }),
-  title: record => record.title,
-  list: {
-    primary: { title: 'title', subtitle: record => record.id },
-    columns: ['rank'],
-    sort: { field: 'created_at', order: 'desc' },
-    totals: { rank: 'sum', weight: 'average' },
-    groupBy: ['mood'],
-  },
-  form: ['title', 'rank', 'weight', 'mood'],
-  details: { parameter: 'note' },
+const rankedNotes = notesOf(rankedNote, {
+  list: { columns: ['rank'], totals: { rank: 'sum', weight: 'average' }, groupBy: ['mood'] },
 });
 
 describe('a field that the person may not read', () => {

@@ -49,6 +49,7 @@ const aLibrary = () => {
         subtitleOf: () => undefined,
         addressOf: () => undefined,
         listAddressOf: () => undefined,
+        createsInList: () => false,
         pictureOf: (_: string, record: AnyRecord) => (record.id === 'b2' ? 'me2' : undefined),
       },
     },

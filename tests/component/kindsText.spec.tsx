@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -141,12 +141,48 @@ describe('the input of money', () => {
     expect(await box()).toHaveAccessibleDescription(/amount with up to 4 decimals/);
   });
 
+  it('shows the limit that an amount is beyond', async () => {
+    renderField(money({ min: '0.01', max: 5 }), '1');
+    for (const [typed, message] of [
+      ['0', /should be 0.01 or more/],
+      ['5.0001', /should be 5 or less/],
+    ] as const) {
+      await userEvent.clear(await box());
+      await userEvent.type(await box(), typed);
+      await leave();
+      expect(await box()).toHaveAccessibleDescription(message);
+    }
+  });
+
   it.each([
     ['EUR', '€'],
     ['JPY', '¥'],
   ])('shows the currency %s that another field of the record names', async (currency, sign) => {
     renderField(money({ currencyField: 'currency' }), '5', { record: { currency } });
     expect(await screen.findByText(sign)).toBeVisible();
+  });
+
+  it.each([
+    ['EUR', '1200.5000', '1200.50'],
+    ['JPY', '1200.0000', '1200'],
+    ['BHD', '0.1230', '0.123'],
+    ['JPY', '1200.5000', '1200.5'],
+  ])('shows the decimals of %s: %s is %s, which is no change', async (currency, stored, shown) => {
+    const { value } = renderField(money({ currencyField: 'currency' }), stored, { record: { currency } });
+    const input = await screen.findByRole('textbox');
+    expect(input).toHaveValue(shown);
+    fireEvent.blur(input);
+    expect(value()).toBe(stored);
+  });
+
+  it('stays as it is while it is typed', async () => {
+    const { value } = renderField(money({ currency: 'EUR' }), '');
+    const input = await screen.findByRole('textbox');
+    await userEvent.type(input, '7.5');
+    expect(input).toHaveValue('7.5');
+    await userEvent.tab();
+    expect(value()).toBe('7.5');
+    await waitFor(() => expect(input).toHaveValue('7.50'));
   });
 
   it.each([
@@ -334,9 +370,9 @@ describe('the input of yes and no', () => {
 
 describe('cells', () => {
   it.each([
-    [money(), {}, '$1,234.50', '$1234.5'],
-    [money({ currency: 'EUR' }), {}, '€1,234.50', '€1234.5'],
-    [money({ currency: 'CHF' }), {}, 'CHF\u00A01,234.50', 'CHF 1234.5'],
+    [money(), {}, '$1,234.50', '$1234.50'],
+    [money({ currency: 'EUR' }), {}, '€1,234.50', '€1234.50'],
+    [money({ currency: 'CHF' }), {}, 'CHF\u00A01,234.50', 'CHF 1234.50'],
     [money({ currencyField: 'paid_in' }), { paid_in: 'JPY' }, '¥1,235', '¥1234.5'],
     [money({ currencyField: 'paid_in' }), { paid_in: '' }, '1,234.50', '1234.5'],
   ])('show an amount in its currency', (schema, record, shown, exact) => {

@@ -44,7 +44,7 @@ const notesIn = (layout: 'board' | 'calendar', from: 'starts' | 'created_at' = '
     endpoints,
     changes: crudChanges(endpoints),
     title: ({ title }) => title,
-    canEdit: ({ title }) => title !== 'Stone' || 'It is carved in stone. Copy it first',
+    readOnlyReason: ({ title }) => (title === 'Stone' ? 'It is carved in stone. Copy it first' : undefined),
     actions: { hush: { icon: IconUndo, change: { mood: 'odd' }, confirm: true } },
     list: {
       primary: { title: 'title', subtitle: () => '' },

@@ -1,45 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { crudChanges } from '../../src/contract/calls/changeCalls';
-import { crudCalls } from '../../src/contract/calls/crudCalls';
 import { defineEntity } from '../../src/contract/schema/entity';
-import { defineResource } from '../../src/engine/resource/defineResource';
-import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
 import { localized } from '../../src/fields/kinds/localized/localized';
-import { text } from '../../src/fields/kinds/text/text';
-import { withMeta } from '../../src/fields/meta';
 import { aNote } from '../builders/aNote';
+import { noteBase, noteTitle, notesOf } from '../builders/notesOf';
 import { aStore, renderNotes } from '../render/renderNotes';
 
 const note = defineEntity({
   name: 'note',
-  readOnly: {
-    id: withMeta(z.string(), { filter: 'values' }),
-    created_at: dateTime({ sort: true }),
-    updated_at: dateTime({ sort: true }),
-  },
+  readOnly: noteBase,
   writable: {
-    title: text(20, { sort: true }),
+    title: noteTitle,
     caption: localized(20, { languages: ['de', 'en'], required: ['de'] }),
   },
 });
-const endpoints = crudCalls({ entity: note, path: '/notes', managedBy: [] });
-const notes = defineResource({
-  name: 'notes',
-  entity: note,
-  endpoints,
-  changes: crudChanges(endpoints),
-  title: record => record.title,
-  list: {
-    primary: { title: 'title', subtitle: record => record.id },
-    columns: ['caption'],
-    sort: { field: 'created_at', order: 'desc' },
-  },
-  form: ['title', 'caption'],
-  details: { parameter: 'note' },
-});
+const notes = notesOf(note);
 const open = (caption: object, search = '?note=note1') => {
   const store = aStore([{ ...aNote(), ...{ caption } }]);
   renderNotes(notes, store, { search });

@@ -43,6 +43,18 @@ describe('the state of a list', () => {
     },
   );
 
+  it('filters by the ids of its address, which the menu of filters does not offer', async () => {
+    const requests: URL[] = [];
+    mockEndpoints(listOfMoments(requests));
+    renderStudio('/content/moments?id=moAaaaaaa&id=moBbbbbbb');
+    await screen.findByRole('link', { name: 'Ramen for one' });
+    expect(requests[0]!.searchParams.getAll('id')).toEqual(['moAaaaaaa', 'moBbbbbbb']);
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    expect(await menu.findByRole('button', { name: 'Visibility' })).toBeVisible();
+    expect(menu.queryByRole('button', { name: /^id$/i })).toBeNull();
+  });
+
   it('opens with the last filters through the tabs, and marks them until they are cleared', async () => {
     mockEndpoints(
       listOfMoments(),

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { momentSubmissionEndpoints } from '../../src/contract/endpoints/momentSubmissions';
 import { listOfMoments, threeMoments } from '../builders/momentsList';
 import { mockEndpoint, mockEndpoints, problem, roundTrip } from '../msw';
 import { mockUndo } from '../render/mockUndo';
@@ -179,7 +180,10 @@ describe('the list of moments', () => {
 
 describe('the keyboard', () => {
   it('moves from row to row with the arrow keys, and opens with Enter', async () => {
-    mockEndpoints(listOfMoments());
+    mockEndpoints(
+      listOfMoments(),
+      mockEndpoint(momentSubmissionEndpoints.review, () => []),
+    );
     const { router } = renderStudio('/content/moments');
     const first = await screen.findByRole('link', { name: /Night market/ });
     act(() => screen.getByRole('checkbox', { name: 'Select Ramen for one' }).focus());

@@ -7,7 +7,7 @@ import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
 import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
-import { mayPublish } from '../../src/contract/publishing';
+import { publishDisabledReason } from '../../src/contract/publishing';
 import type { FoundVideo } from '../../src/contract/entities/video';
 import { aMoment } from '../builders/aMoment';
 import { aUser } from '../builders/aUser';
@@ -109,7 +109,7 @@ describe('A new moment', () => {
     const { router } = renderStudio('/content/moments?new=moment', { user: applicant });
     const dialog = within(await screen.findByRole('dialog', { name: 'New moment' }));
     expect(await dialog.findByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(
-      String(mayPublish('pending')),
+      String(publishDisabledReason('pending')),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insert, moveTo, reorderWithin, sortOnce, remove } from '../../server/rules/playlistOrder';
+import { insert, moveTo, reorderWithin, sortOnce, remove } from '../../server/rules/studio/playlistOrder';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
 import type { PlaylistMoment } from '../../src/contract/entities/playlist';

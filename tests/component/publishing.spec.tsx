@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
-import { mayPublish } from '../../src/contract/publishing';
+import { publishDisabledReason } from '../../src/contract/publishing';
 import { aMoment } from '../builders/aMoment';
 import { aPlaylist } from '../builders/aPlaylist';
 import { aUser } from '../builders/aUser';
@@ -12,7 +12,7 @@ import { renderStudio } from '../render/renderStudio';
 
 const applicant = aUser({ application_status: 'pending' });
 const own = { heartbeat_id: applicant.heartbeat_id };
-const reason = String(mayPublish('pending'));
+const reason = String(publishDisabledReason('pending'));
 const draft = aMoment({ ...own, title: 'Fog', status: 'draft' });
 const hidden = aPlaylist({ ...own, title: 'Night trains', visibility: 'private' });
 

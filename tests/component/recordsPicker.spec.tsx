@@ -9,7 +9,7 @@ import type { Services } from '../../src/engine/services/services';
 import { moments } from '../../src/resources/moments/moments';
 import { mergeWords } from '../../src/providers/i18n/mergeWords';
 import { momentWords } from '../../src/resources/moments/words.en';
-import { resourceNames } from '../../src/resources/names.en';
+import { resourceNames } from '../../src/resources/all';
 import { aMoment } from '../builders/aMoment';
 import { page } from '../msw';
 import { TestProviders } from '../render/TestProviders';

@@ -63,6 +63,7 @@ const open = (search: string, owners: readonly number[] = [31]) => {
     pictureOf: () => undefined,
     addressOf: () => undefined,
     listAddressOf: () => undefined,
+    createsInList: () => false,
   };
   const rows = owners.map((heartbeat_id, at) => ({
     ...aNote({ id: `note${at + 1}` }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import * as z from 'zod/mini';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { crudCalls } from '../../src/contract/calls/crudCalls';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
@@ -12,6 +12,7 @@ import { defineResource } from '../../src/engine/resource/defineResource';
 import type { Resource } from '../../src/engine/resource/resource';
 import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
 import { reference } from '../../src/fields/kinds/reference/reference';
+import { references } from '../../src/fields/kinds/references/references';
 import { text } from '../../src/fields/kinds/text/text';
 import '../../src/engine/details/related/RelatedRecords';
 import { aMoment } from '../builders/aMoment';
@@ -112,7 +113,11 @@ describe('a tab of related records', () => {
   const comment = defineEntity({
     name: 'comment',
     readOnly: { id: z.string(), created_at: dateTime({ sort: true }) },
-    writable: { title: text(20), note_id: reference('notes', z.string(), { filter: 'values' }) },
+    writable: {
+      title: text(20),
+      note_id: reference('notes', z.string(), { filter: 'values' }),
+      note_ids: references('notes', z.string(), { max: 5, filter: 'values' }),
+    },
   });
   const comments = defineResource({
     name: 'comments',
@@ -125,18 +130,30 @@ describe('a tab of related records', () => {
       columns: ['title'],
       sort: { field: 'created_at', order: 'desc' },
     },
-    form: ['title', 'note_id'],
+    form: ['title', 'note_id', 'note_ids'],
     details: { parameter: 'comment' },
   });
   const notes = notesWith(['title']);
-  const withComments: Resource = {
-    ...notes,
-    details: { ...notes.details!, related: [{ resource: 'comments', field: 'note_id', label: 'said' }] },
-  };
-  const start = (permissions: readonly string[]) => {
+  const start = (
+    permissions: readonly string[],
+    {
+      field = 'note_id',
+      createsInList = true,
+      value,
+    }: { field?: string; createsInList?: boolean; value?: () => readonly string[] } = {},
+  ) => {
+    const withComments: Resource = {
+      ...notes,
+      details: {
+        ...notes.details!,
+        related: [{ resource: 'comments', field, label: 'said', ...(value && { value }) }],
+      },
+    };
     setWidth(1440);
     const registry = someResources(withComments, comments);
-    return renderNotes(withComments, aStore([aNote()]), {
+    const store = aStore([aNote()]);
+    const getList = vi.spyOn(store.provider, 'getList');
+    const studio = renderNotes(withComments, store, {
       search: '?note=note1',
       resources: {
         ...registry,
@@ -149,6 +166,7 @@ describe('a tab of related records', () => {
         person: { ...aPerson(), permissions: [...permissions] },
         relatedRecords: {
           listAddressOf: (name: string) => `/${name}`,
+          createsInList: () => createsInList,
           addressOf: () => undefined,
           pictureOf: () => undefined,
           titleOf: () => 'A comment',
@@ -156,6 +174,7 @@ describe('a tab of related records', () => {
         } as never, // the others are not used here
       },
     });
+    return { ...studio, getList };
   };
 
   it('has a button for a new one that refers to the record', async () => {
@@ -172,6 +191,47 @@ describe('a tab of related records', () => {
       'href',
       expect.stringContaining('/comments?note_id=note1'),
     );
+  });
+
+  it('has that button where a list of theirs names the record', async () => {
+    start(['moments.manage'], { field: 'note_ids' });
+    const panel = within(await screen.findByRole('region', { name: 'Milk' }));
+    await userEvent.click(await panel.findByRole('tab', { name: 'Said 1' }));
+    expect(await panel.findByRole('link', { name: /^New / })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/comments?comment=new&new.note_ids=note1'),
+    );
+  });
+
+  it('shows the records that the record names', async () => {
+    const { getList } = start(['moments.manage'], { field: 'id', value: () => ['co1', 'co2'] });
+    const panel = within(await screen.findByRole('region', { name: 'Milk' }));
+    await userEvent.click(await panel.findByRole('tab', { name: 'Said 1' }));
+    expect(await panel.findByRole('link', { name: 'Open in list' })).toHaveAttribute(
+      'href',
+      '/comments?id=co1&id=co2',
+    );
+    expect(getList).toHaveBeenCalledWith(
+      'comments',
+      expect.objectContaining({ filter: { id: ['co1', 'co2'] } }),
+    );
+    expect(panel.queryByRole('link', { name: /^New / })).toBeNull();
+  });
+
+  it('asks for none where the record names none', async () => {
+    const { getList } = start(['moments.manage'], { field: 'id', value: () => [] });
+    const panel = within(await screen.findByRole('region', { name: 'Milk' }));
+    await userEvent.click(await panel.findByRole('tab', { name: 'Said 0' }));
+    expect(await panel.findByText(/^No .* yet\.$/)).toBeVisible();
+    expect(getList).not.toHaveBeenCalledWith('comments', expect.anything());
+  });
+
+  it('has no such button where the list does not create records', async () => {
+    start(['moments.manage'], { createsInList: false });
+    const panel = within(await screen.findByRole('region', { name: 'Milk' }));
+    await userEvent.click(await panel.findByRole('tab', { name: 'Said 1' }));
+    expect(await panel.findByRole('link', { name: 'Open in list' })).toBeVisible();
+    expect(panel.queryByRole('link', { name: /^New / })).toBeNull();
   });
 
   it('is not there for people who may not read them', async () => {

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { allStores } from '../../server/records/allStores';
+import { allStores } from '../../server/records/studio/allStores';
 import { availableLists } from '../../src/app/availableScreens';
 import { canCreate } from '../../src/engine/form/create/canCreate';
 import { permissions } from '../../src/contract/permissions';
 import { resources } from '../../src/resources/all';
-import { resourceNames } from '../../src/resources/names.en';
 
 it.each(allStores.map(({ name }) => name))(
   'the store of %s has the name of a resource, by which the studio shows its jobs',
@@ -13,8 +12,8 @@ it.each(allStores.map(({ name }) => name))(
   },
 );
 
-it('every resource has a name before it is loaded', () => {
-  expect(Object.keys(resourceNames.resources).toSorted()).toEqual(Object.keys(resources).toSorted());
+it.each(Object.values(resources))('$name has a name for one record and for several', ({ label }) => {
+  expect(label).toMatch(/^[A-Z][^|]* \|\|\|\| [A-Z][^|]*$/);
 });
 
 it.each(availableLists(permissions).filter(({ newRecord }) => newRecord && !newRecord.address))(

@@ -2,44 +2,21 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { crudChanges } from '../../src/contract/calls/changeCalls';
-import { crudCalls } from '../../src/contract/calls/crudCalls';
 import { defineEntity } from '../../src/contract/schema/entity';
 import { importableFields } from '../../src/engine/csv/columnMapping';
 import { exportableColumns } from '../../src/engine/csv/exportColumnNames';
 import { editableInBulk } from '../../src/engine/resource/bulkChanges';
-import { defineResource } from '../../src/engine/resource/defineResource';
-import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
 import { secret } from '../../src/fields/kinds/secret/secret';
-import { text } from '../../src/fields/kinds/text/text';
-import { withMeta } from '../../src/fields/meta';
 import { aNote } from '../builders/aNote';
+import { noteBase, noteTitle, notesOf } from '../builders/notesOf';
 import { aStore, renderNotes } from '../render/renderNotes';
 
 const note = defineEntity({
   name: 'note',
-  readOnly: {
-    id: withMeta(z.string(), { filter: 'values' }),
-    created_at: dateTime({ sort: true }),
-    updated_at: dateTime({ sort: true }),
-  },
-  writable: { title: text(20, { sort: true }), token: z.nullable(secret(40)) },
+  readOnly: noteBase,
+  writable: { title: noteTitle, token: z.nullable(secret(40)) },
 });
-const endpoints = crudCalls({ entity: note, path: '/notes', managedBy: [] });
-const notes = defineResource({
-  name: 'notes',
-  entity: note,
-  endpoints,
-  changes: crudChanges(endpoints),
-  title: record => record.title,
-  list: {
-    primary: { title: 'title', subtitle: record => record.id },
-    columns: ['token'],
-    sort: { field: 'created_at', order: 'desc' },
-  },
-  form: ['title', 'token'],
-  details: { parameter: 'note' },
-});
+const notes = notesOf(note);
 const open = (token: string | null) => {
   const store = aStore([{ ...aNote(), ...{ token } }]);
   renderNotes(notes, store, { search: '?note=note1' });

@@ -34,11 +34,8 @@ function Opened({ name }: { name: string }) {
         name={name}
         records={[record]}
         onDone={close}
-        onCancel={close}
-        onConfirm={input => {
-          close();
-          void run(name, [record], input);
-        }}
+        onClose={close}
+        onConfirm={(input, refuse) => run(name, [record], input, refuse)}
       />
     )
   );
@@ -56,20 +53,61 @@ const open = (name: string, call: Services['call'] = vi.fn()) => {
 const confirmation = (name: string) => screen.findByRole('button', { name });
 
 describe('the dialog of a transition', () => {
-  it('has an input for each value, and cannot be confirmed before all are there, with the name of the missing one', async () => {
+  it('has a required input for each value, with the focus on the first, and no error before it is submitted', async () => {
+    open('sign');
+    const placeInput = await screen.findByRole('textbox', { name: 'Place' });
+    expect(placeInput).toHaveFocus();
+    for (const input of [placeInput, screen.getByRole('textbox', { name: 'Witness' })]) {
+      expect(input).toBeRequired();
+      expect(input).toBeValid();
+    }
+  });
+
+  it('names each missing or wrong value at its input, and focuses the first', async () => {
     const { call } = open('sign');
     const placeInput = await screen.findByRole('textbox', { name: 'Place' });
-    const confirm = await confirmation('Sign');
-    expect(confirm).toHaveAccessibleDescription('Place: Required. Please fill this up.');
-    await userEvent.type(placeInput, 'Bergen');
-    expect(confirm).toHaveAccessibleDescription('Witness: Required. Please fill this up.');
     const witness = screen.getByRole('textbox', { name: 'Witness' });
-    await userEvent.type(witness, '   ');
-    await userEvent.click(confirm);
-    expect(call).not.toHaveBeenCalled();
+    await userEvent.click(await confirmation('Sign'));
+    expect(placeInput).toHaveFocus();
+    expect(placeInput).toBeInvalid();
+    expect(placeInput).toHaveAccessibleDescription(/Required/);
+    await userEvent.type(placeInput, 'Bergen');
+    expect(placeInput).toBeValid();
+    await userEvent.type(witness, '   {Enter}');
+    expect(witness).toHaveFocus();
     await userEvent.clear(witness);
     await userEvent.type(witness, 'x'.repeat(41));
-    expect(confirm).toHaveAccessibleDescription('Witness: should NOT have more than 40 characters');
+    await userEvent.click(await confirmation('Sign'));
+    expect(witness).toHaveAccessibleDescription(/should NOT have more than 40 characters/);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is confirmed by Enter in an input of one line, and by Ctrl and Enter in the reason', async () => {
+    const call = vi.fn(async () => ({ items: [record], total: 1, page: 1, per_page: 1 }));
+    open('sign', call as unknown as Services['call']);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Place' }), 'Bergen');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Witness' }), 'Ola{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(call).toHaveBeenCalledTimes(1);
+    open('refuse', call as unknown as Services['call']);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'No{Enter}really');
+    expect(call).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  });
+
+  it('shows what the server rejects at the input, and keeps what was typed', async () => {
+    const call = vi.fn(() => Promise.reject(rejection(400, { witness: 'Ola is no witness' })));
+    const { notifyError } = open('sign', call as unknown as Services['call']);
+    const witness = await screen.findByRole('textbox', { name: 'Witness' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Place' }), 'Bergen');
+    await userEvent.type(witness, 'Ola{Enter}');
+    await waitFor(() => expect(witness).toHaveAccessibleDescription(/Ola is no witness/));
+    expect(witness).toHaveFocus();
+    expect(witness).toHaveValue('Ola');
+    await userEvent.type(witness, 'f');
+    expect(witness).toBeValid();
+    expect(notifyError).not.toHaveBeenCalled();
   });
 
   it('sends the transition with all values, and reports it by its own label', async () => {
@@ -96,20 +134,34 @@ describe('the dialog of a transition', () => {
 
   it('names the reason that is missing', async () => {
     open('refuse');
-    const confirm = await confirmation('Refuse');
-    expect(confirm).toHaveAccessibleDescription('Why: Required. Please fill this up.');
+    await userEvent.click(await confirmation('Refuse'));
+    const reason = screen.getByRole('textbox', { name: 'Why' });
+    expect(reason).toHaveAccessibleDescription(/Required/);
+    expect(reason).toHaveFocus();
   });
 
-  it('reports that the record has another state by now, and can be tried again', async () => {
+  it('says that the record has another state by now, and can be confirmed again', async () => {
     const call = vi.fn(() => Promise.reject(rejection(409)));
     const { notifyError, notifyDone } = open('refuse', call as unknown as Services['call']);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'Too long');
     await userEvent.click(await confirmation('Refuse'));
-    await waitFor(() => expect(notifyError).toHaveBeenCalled());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Rejected with 409');
+    expect(screen.getByRole('textbox', { name: 'Why' })).toHaveValue('Too long');
+    await userEvent.click(await confirmation('Refuse'));
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+    expect(notifyError).not.toHaveBeenCalled();
+    expect(notifyDone).not.toHaveBeenCalled();
+  });
+
+  it('closes without an answer of the server, and the notice repeats the change', async () => {
+    const call = vi.fn(() => Promise.reject(rejection(0)));
+    const { notifyError } = open('refuse', call as unknown as Services['call']);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'Too long');
+    await userEvent.click(await confirmation('Refuse'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(notifyError).toHaveBeenCalledWith(
-      expect.objectContaining({ status: 409 }),
+      expect.objectContaining({ status: 0 }),
       expect.objectContaining({ retry: expect.any(Function) }),
     );
-    expect(notifyDone).not.toHaveBeenCalled();
   });
 });

@@ -114,7 +114,7 @@ const work = async ({ origin }: Serving, body: object) => {
 };
 
 /**
- * Adds, renames and removes a field of moments, in a copy of the code, while servers of the release before serve the same
+ * Adds, renames and removes a field of moments, in a copy of the code, while servers of the previous release serve the same
  * database. Prints the calls; returns the number of bounds that do not hold: no failed call, no lost value.
  */
 export const measureFields = async (): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, newProfile, openAs, serious, serveStudio, studio } from './browser';
+import { expectQuiet, newProfile, signInAs, serious, serveStudio, studio } from './browser';
 import { launch } from './launch';
 
 serveStudio();
@@ -15,7 +15,7 @@ const moments = '/content/moments?status=published&visibility=public&sort_column
 
 const openMoments = async () => {
   const context = await newProfile(browser);
-  const page = await openAs(context, 'creator', moments);
+  const page = await signInAs(context, 'creator', moments);
   await page.locator('a[data-record]').nth(5).waitFor();
   return { context, page };
 };
@@ -56,7 +56,7 @@ describe('what a person did', () => {
     await studio().restart();
 
     const other = await newProfile(browser);
-    const there = await openAs(other, 'creator', '/activity');
+    const there = await signInAs(other, 'creator', '/activity');
     const entries = there.getByRole('main').getByRole('listitem');
     await expect.poll(() => entries.count()).toBe(3);
     for (const button of await there
@@ -135,7 +135,7 @@ describe('what a person did', () => {
 describe('a notice', () => {
   it.each([1440, 1025, 656, 390])('covers nothing at a width of %i px', async width => {
     const context = await newProfile(browser, { viewport: { width, height: 800 } });
-    const page = await openAs(context, 'creator', moments);
+    const page = await signInAs(context, 'creator', moments);
     await page.locator('a[data-record]').nth(2).waitFor();
     await page.locator('a[data-record]').first().hover();
     await page

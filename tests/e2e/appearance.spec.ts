@@ -42,12 +42,18 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   it.each([1440, 1025, 656, 390])('fits %i px and has no serious accessibility problem', async width => {
     const context = await newProfile(browser, { colorScheme, viewport: { width, height: 900 } });
     // The widths between have the elements of these two, so that only their list is analysed.
-    const findingsOf = async (page: Page) => (width === 1440 || width === 390 ? serious(page) : []);
-    const page = await context.newPage();
-    await page.goto('/studio/content/moments');
-    await page.getByLabel('Password', { exact: true }).waitFor();
-    expect(await findingsOf(page), 'sign-in').toEqual([]);
-    await page.close();
+    const isAnalysed = width === 1440 || width === 390;
+    const findingsOf = async (page: Page) => (isAnalysed ? serious(page) : []);
+    const noted: string[] = [];
+    const note = async (screen: string, page: Page) =>
+      void noted.push(...(await serious(page)).map(finding => `${screen}: ${finding}`));
+    if (isAnalysed) {
+      const page = await context.newPage();
+      await page.goto('/studio/content/moments');
+      await page.getByLabel('Password', { exact: true }).waitFor();
+      await note('sign-in', page);
+      await page.close();
+    }
     const studio = await openAs(context, 'creator', '/content/moments?page=1');
     await studio.locator('a[data-record]').first().waitFor();
     expect(await studio.evaluate(() => document.documentElement.dataset['scheme'])).toBe(colorScheme);
@@ -57,9 +63,11 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     await studio.locator('[data-panel]').getByRole('textbox', { name: 'Title' }).waitFor();
     expect(await findingsOf(studio), 'details').toEqual([]);
     expect(await overflow(studio)).toBeLessThanOrEqual(0);
-    await studio.goto('/studio/content/moments?q=qqqqzzzzqqqq');
-    await studio.getByRole('heading', { name: 'No moments match' }).waitFor();
-    expect(await findingsOf(studio), 'nothing matches').toEqual([]);
+    if (isAnalysed) {
+      await studio.goto('/studio/content/moments?q=qqqqzzzzqqqq');
+      await studio.getByRole('heading', { name: 'No moments match' }).waitFor();
+      await note('nothing matches', studio);
+    }
     // Each width once, in one theme: design tokens and components are the same on every screen.
     const isVisited = (colorScheme === 'light') === (width === 1440 || width === 656);
     for (const [path, ready] of isVisited ? await libraryOf(context) : []) {
@@ -68,9 +76,12 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
       const fits = (await overflow(studio)) <= 0;
       expect({ path, fits, findings: await findingsOf(studio) }).toEqual({ path, fits: true, findings: [] });
     }
-    await studio.goto('/studio/nowhere');
-    await studio.getByRole('heading', { level: 1 }).waitFor();
-    expect(await findingsOf(studio), 'not found').toEqual([]);
+    if (isAnalysed) {
+      await studio.goto('/studio/nowhere');
+      await studio.getByRole('heading', { level: 1 }).waitFor();
+      await note('not found', studio);
+    }
+    expect(noted).toEqual([]);
     expectQuiet(context);
     await context.close();
   });

@@ -64,14 +64,43 @@ export const expectQuiet = (context: BrowserContext, expected?: RegExp): void =>
 /** Fills in and submits the sign-in form. */
 export const fillSignIn = (page: Page, person: Person): Promise<void> => fillForm(page, people[person]);
 
+const isSignedIn = (url: URL): boolean =>
+  url.pathname.startsWith('/studio/') && url.pathname !== '/studio/sso/callback';
+
 /** Opens a URL signed out, and signs in on the page that it redirects to. */
-export const openAs = async (context: BrowserContext, person: Person, path: string): Promise<Page> => {
+export const signInAs = async (context: BrowserContext, person: Person, path: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(`/studio${path}`);
   await fillSignIn(page, person);
-  await page.waitForURL(
-    url => url.pathname.startsWith('/studio/') && url.pathname !== '/studio/sso/callback',
-  );
+  await page.waitForURL(isSignedIn);
+  return page;
+};
+
+/** The access token expires after 15 minutes. A session that was renewed since in another profile cannot be used again. */
+const REUSED_MS = 10 * 60_000;
+
+/** What a browser stores of a session. */
+interface StoredSession {
+  readonly at: number;
+  readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+const sessions = new Map<Person, StoredSession>();
+
+/**
+ * Opens a URL as a person. The first time in a file it signs in; later profiles get the same session, as other tabs would. A test that
+ * ends its session uses `signInAs`.
+ */
+export const openAs = async (context: BrowserContext, person: Person, path: string): Promise<Page> => {
+  const stored = sessions.get(person);
+  if (!stored || Date.now() - stored.at > REUSED_MS) {
+    const at = Date.now();
+    const page = await signInAs(context, person, path);
+    sessions.set(person, { at, state: await context.storageState() });
+    return page;
+  }
+  await context.setStorageState(stored.state);
+  const page = await context.newPage();
+  await page.goto(`/studio${path}`);
   return page;
 };
 

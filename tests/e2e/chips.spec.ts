@@ -42,6 +42,16 @@ describe('the chip of a status', () => {
   });
 });
 
+describe('a list of several texts in a cell', () => {
+  it('shows how many more there are, beside a first one that is too long', async () => {
+    const page = await open('view=labels');
+    const more = page.getByText('+2', { exact: true });
+    await more.waitFor();
+    expect(await cutOff(more)).toEqual({ width: 0, height: 0 });
+    await page.close();
+  });
+});
+
 describe('the columns of a table', () => {
   it('contain their values and their names', async () => {
     const page = await open('view=deals');

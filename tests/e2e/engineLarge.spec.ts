@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, newProfile, openAs, studio, serveStudio } from './browser';
+import { expectQuiet, newProfile, signInAs, studio, serveStudio } from './browser';
 import { launch } from './launch';
 
 /** More than a list counts (50,000), without those in the trash. */
@@ -20,7 +20,7 @@ afterAll(() => browser?.close());
 
 const open = async (path: string): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await newProfile(browser);
-  const page = await openAs(context, 'creator', path);
+  const page = await signInAs(context, 'creator', path);
   await page.locator('a[data-record]').first().waitFor();
   return { context, page };
 };

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, newProfile, openAs, serveStudio } from './browser';
+import { expectQuiet, newProfile, signInAs, serveStudio } from './browser';
 import { launch } from './launch';
 
 serveStudio();
@@ -20,7 +20,7 @@ const nextFrames = (page: Page): Promise<void> =>
 describe('the studio keeps working', () => {
   it('offline while somebody types: nothing is lost, and Retry sends it once', async () => {
     const context = await newProfile(browser);
-    const page = await openAs(context, 'creator', '/content/moments?page=1');
+    const page = await signInAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').nth(5).click();
     const title = page.locator('[data-panel]').getByRole('textbox', { name: 'Title' });
     await title.fill('Typed while offline');
@@ -51,7 +51,7 @@ describe('the studio keeps working', () => {
       };
       Object.defineProperty(window, 'localStorage', { get: deny });
     });
-    const page = await openAs(context, 'creator', '/content/moments?page=1');
+    const page = await signInAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').first().waitFor();
     await page.getByRole('button', { name: 'Views', exact: true }).click();
     await page.waitForURL(/sort_column=views/);
@@ -61,7 +61,7 @@ describe('the studio keeps working', () => {
 
   it('with corrupt browser storage', async () => {
     const context = await newProfile(browser);
-    const page = await openAs(context, 'creator', '/content/moments?page=1');
+    const page = await signInAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').first().waitFor();
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
@@ -75,7 +75,7 @@ describe('the studio keeps working', () => {
 
   it('with responses out of order: the list shows the last request', async () => {
     const context = await newProfile(browser);
-    const page = await openAs(context, 'creator', '/content/moments?page=1');
+    const page = await signInAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').first().waitFor();
     let held = 0;
     let release: () => void = () => undefined;
@@ -116,7 +116,7 @@ describe('the studio keeps working', () => {
 
   it('with a missing chunk of an older version: typed text stays, and a reload is offered', async () => {
     const context = await newProfile(browser);
-    const page = await openAs(context, 'creator', '/content/moments?page=1');
+    const page = await signInAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').nth(2).click();
     const panel = page.locator('[data-panel]');
     await panel.getByRole('textbox', { name: 'Title' }).fill('Typed under an old version');

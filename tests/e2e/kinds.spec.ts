@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serious } from './browser';
 import { launch } from './launch';
 import { servePage } from './servePage';
 
@@ -36,12 +36,6 @@ const open = async (query = '', options: BrowserContextOptions = {}): Promise<Pa
   return page;
 };
 const held = (page: Page, name: string) => page.evaluate(field => window.held[field], name);
-const serious = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-};
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** A file of this type with a yellow square on blue. */
@@ -55,7 +49,10 @@ const aPicture = (page: Page) =>
   });
 const chooseFile = async (page: Page) => {
   const buffer = Buffer.from(await aPicture(page));
-  await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await page
+    .getByLabel('image', { exact: true })
+    .locator('xpath=self::input')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   const cropArea = page.getByRole('group', { name: 'Visible area' });
   await cropArea.waitFor();
   return cropArea;

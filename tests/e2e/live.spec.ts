@@ -16,6 +16,10 @@ const titleIn = (page: Page) => panelOf(page).getByRole('textbox', { name: 'Titl
 const descriptionIn = (page: Page) => panelOf(page).getByRole('textbox', { name: 'Description' });
 const rowOf = (page: Page, id: string) =>
   page.locator('tbody tr', { has: page.locator(`a[data-record="${id}"]`) });
+const recordsIn = (page: Page) =>
+  page
+    .locator('tbody a[data-record]')
+    .evaluateAll(links => links.map(link => link.getAttribute('data-record') ?? ''));
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page
@@ -32,10 +36,9 @@ describe('two people with one list', () => {
       if (request.url().includes('/api/studio/changes?')) streams.push(request.url());
     });
     const me = await openAs(mine, 'creator', '/content/moments');
-    await me.locator('tbody a[data-record]').first().waitFor();
-    const ids = await me
-      .locator('tbody a[data-record]')
-      .evaluateAll(links => links.map(link => link.getAttribute('data-record') ?? ''));
+    // The rows below the window are drawn after those in it.
+    await me.locator('tbody a[data-record]').nth(49).waitFor({ state: 'attached' });
+    const ids = await recordsIn(me);
     const [, changed = '', removed = ''] = ids;
     await expect.poll(() => streams.length).toBe(1);
     const requests: string[] = [];
@@ -81,10 +84,7 @@ describe('two people with one list', () => {
       .click();
     await them.getByRole('menuitem', { name: 'Move to trash' }).click();
     await rowOf(me, removed).getByText('Not in this list any more').waitFor();
-    const after = await me
-      .locator('tbody a[data-record]')
-      .evaluateAll(links => links.map(link => link.getAttribute('data-record') ?? ''));
-    expect(after).toEqual(ids);
+    expect(await recordsIn(me)).toEqual(ids);
 
     expect(streams).toHaveLength(1);
     expectQuiet(mine, /412/);

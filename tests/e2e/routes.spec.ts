@@ -32,6 +32,11 @@ const managed: Readonly<Record<string, string>> = {
   '/content/creators': 'Creators',
   '/content/videos': 'Videos',
 };
+/** URLs only for persons who review. */
+const reviewed: Readonly<Record<string, string>> = {
+  '/review/moments': 'Review moments',
+  '/review/comments': 'Reported comments',
+};
 /** URLs of missing records, each with its final path, heading and title. */
 const noRecord: Readonly<Record<string, readonly [path: string, heading: string, title: string]>> = {
   '/playlist/plAbcdefg': ['/playlist/plAbcdefg/moments', 'No playlist found', 'Playlist'],
@@ -51,8 +56,6 @@ const notFound = [
   '/analytics',
   '/earn',
   '/contact',
-  '/review/comments',
-  '/review/moments',
   '/manage/earnings',
   '/ads',
   '/digital-clone',
@@ -89,14 +92,29 @@ const follow: Open = async (page, path, name) => {
     }, `/studio${to}`);
     await isShown(page, shown);
   };
-  if (name === 'Page not found') await push('/pretty-links', 'Pretty links');
-  else await push('/between', 'Page not found');
+  if ((await page.getByRole('heading', { level: 1 }).innerText()) === name) {
+    const [to, shown] = name === 'Page not found' ? elsewhere : nowhere;
+    await push(to, shown);
+  }
   await push(path, name);
 };
+const elsewhere = ['/pretty-links', 'Pretty links'] as const;
+const nowhere = ['/between', 'Page not found'] as const;
 
+/** A URL, its heading, and what is checked when it is open. */
+type Visit = readonly [path: string, heading: string, check: (page: Page) => Promise<void>];
+
+/** One of the first list, one of the second, and so on, so that headings differ from one visit to the next. */
+const alternately = (first: readonly Visit[], second: readonly Visit[]): Visit[] =>
+  Array.from({ length: Math.max(first.length, second.length) }, (_, at) => [
+    ...first.slice(at, at + 1),
+    ...second.slice(at, at + 1),
+  ]).flat();
+
+/** The URLs of everybody are opened in new documents once; what only managers see, too. */
 const opened: readonly (readonly [Person, Open])[] = [
   ['creator', load],
-  ['admin', load],
+  ['admin', follow],
   ['newCreator', follow],
   ['reviewer', follow],
   ['locked', follow],
@@ -110,18 +128,33 @@ describe('every URL', () => {
     const page = await openAs(context, person, '/content/moments');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const isManager = person === 'admin';
-    for (const [path, heading] of Object.entries({ ...found, ...(isManager ? managed : {}) })) {
+    const isReviewer = isManager || person === 'reviewer';
+    const titled = (title: string) => async (shown: Page) =>
+      expect(await shown.title()).toBe(`${title} – Heartbeat Studio`);
+    const shown = [
+      ...Object.entries(found).map(([path, heading]): Visit => [path, heading, titled(heading)]),
+      ...Object.entries(noRecord).map(([path, [to, heading, title]]): Visit => [
+        path,
+        heading,
+        async current => {
+          expect(new URL(current.url()).pathname).toBe(`/studio${to}`);
+          await titled(title)(current);
+        },
+      ]),
+    ];
+    const missing = [
+      ...notFound,
+      ...(isManager ? [] : Object.keys(managed)),
+      ...(isReviewer ? [] : Object.keys(reviewed)),
+    ].map((path): Visit => [path, 'Page not found', titled('Not found')]);
+    for (const [path, heading, check] of alternately(shown, missing)) {
       await open(page, path, heading);
-      expect(await page.title()).toBe(`${heading} – Heartbeat Studio`);
+      await check(page);
     }
-    for (const [path, [to, heading, title]] of Object.entries(noRecord)) {
-      await open(page, path, heading);
-      expect(new URL(page.url()).pathname).toBe(`/studio${to}`);
-      expect(await page.title()).toBe(`${title} – Heartbeat Studio`);
-    }
-    for (const path of [...notFound, ...(isManager ? [] : Object.keys(managed))]) {
-      await open(page, path, 'Page not found');
-      expect(`${path}: ${await page.title()}`).toBe(`${path}: Not found – Heartbeat Studio`);
+    const own = { ...(isManager && managed), ...(isReviewer && reviewed) };
+    for (const [path, heading] of Object.entries(own)) {
+      await load(page, path, heading);
+      await titled(heading)(page);
     }
     // The server responds with 404 for each missing record.
     expectQuiet(context, /404/);

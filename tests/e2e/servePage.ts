@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
-import { pagePolicy } from '../../server/http/contentSecurityPolicy';
+import { pagePolicy } from '../../server/endpoints/studioPages/contentSecurityPolicy';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -14,8 +14,21 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 };
 
+/** Builds a page of a folder of tests/e2e like the studio. Returns the folder of the build. */
+export const buildPageOf = async (folder: string): Promise<string> => {
+  const built = await mkdtemp(path.join(tmpdir(), 'page-'));
+  await build({
+    root: path.resolve('tests/e2e', folder),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir: built, emptyOutDir: true },
+  });
+  return built;
+};
+
 /**
- * Builds a page of a folder of tests/e2e like the studio, and serves it with the studio's content security policy to the
+ * Builds a page of a folder of tests/e2e, and serves it with the studio's content security policy to the
  * tests of this file. Returns a function for its origin.
  */
 export const servePage = (folder: string): (() => string) => {
@@ -23,14 +36,7 @@ export const servePage = (folder: string): (() => string) => {
   let port = 0;
   let built = '';
   beforeAll(async () => {
-    built = await mkdtemp(path.join(tmpdir(), 'page-'));
-    await build({
-      root: path.resolve('tests/e2e', folder),
-      configFile: false,
-      logLevel: 'error',
-      plugins: [react()],
-      build: { outDir: built, emptyOutDir: true },
-    });
+    built = await buildPageOf(folder);
     server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const file = pathname === '/' ? '/index.html' : pathname;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, fillSignIn, newProfile, openAs, serveStudio } from './browser';
+import { expectQuiet, fillSignIn, newProfile, serveStudio, signInAs } from './browser';
 import { launch } from './launch';
 
 serveStudio();
@@ -41,7 +41,7 @@ describe('signing in', () => {
 
   it('ends with Sign out in every tab, and requires the password again', async () => {
     const context = await newProfile(browser);
-    const first = await openAs(context, 'creator', '/content/moments');
+    const first = await signInAs(context, 'creator', '/content/moments');
     const second = await context.newPage();
     await second.goto('/studio/content/moments');
     await second.getByRole('heading', { level: 1, name: 'Moments' }).waitFor();
@@ -61,7 +61,7 @@ describe('signing in', () => {
 
   it('renews an expired token with one refresh for several tabs', async () => {
     const context = await newProfile(browser);
-    const page = await openAs(context, 'creator', '/content/moments?page=1');
+    const page = await signInAs(context, 'creator', '/content/moments?page=1');
     await page.getByRole('row').nth(1).waitFor();
     const tabs = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
     await Promise.all(tabs.map(tab => tab.goto('/studio/content/moments?page=1')));

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagePolicy } from '../../server/http/contentSecurityPolicy';
+import { pagePolicy } from '../../server/endpoints/studioPages/contentSecurityPolicy';
 import { buildPage, type BuiltPage } from '../setup/buildPage';
 import { expectQuiet, newProfile, openAs, serveStudio } from './browser';
 import { launch } from './launch';

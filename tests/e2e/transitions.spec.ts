@@ -35,6 +35,26 @@ const choose = async (page: Page, label: string): Promise<void> => {
 };
 
 describe('a transition', () => {
+  it('has a dialog that Enter submits, which names what is missing at its input', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.goto(origin());
+    await page.getByText('Offered').waitFor();
+    await choose(page, 'Countersign');
+    // The resource has no text for the question.
+    const dialog = page.getByRole('alertdialog', { name: 'Countersign “Lease”?' });
+    const placeInput = dialog.getByRole('textbox', { name: 'Place' });
+    await expect.poll(() => hasFocus(placeInput)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Required. Please fill this up.').waitFor();
+    expect(await placeInput.getAttribute('aria-invalid')).toBe('true');
+    expect(await hasFocus(placeInput)).toBe(true);
+    await page.keyboard.type('Bergen');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('“Lease” is now signed').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
   it('is made by keyboard alone, from the menu over its dialog to the new state', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await page.goto(origin());

@@ -56,6 +56,43 @@ const inPlaylist = async (page: Page): Promise<void> => {
   for (const row of [1, 3, 4]) await page.locator('[data-id]').nth(row).getByRole('checkbox').check();
 };
 
+/** Opens a tab of the details of a record. */
+const openTab =
+  (name: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.locator(rowLink).first().click();
+    await page.locator('[data-panel]').getByRole('tab', { name }).click();
+  };
+
+/** The dialog of an action, after it was confirmed without its value. */
+const openDialog = async (page: Page): Promise<void> => {
+  await page.locator(rowLink).nth(1).focus();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Add tags' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add tags' }).click();
+};
+
+/** The rules that report comments, one of them tried. */
+const openRules = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: 'Try “Advertises itself”' }).click();
+  await page.getByText(/^Would have caught/).waitFor();
+};
+
+/** The form of a rule, tried after a change. */
+const editRule = async (page: Page): Promise<void> => {
+  await openRules(page);
+  await page.getByRole('button', { name: 'Actions for “Advertises itself”' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: /^Edit/ });
+  await form.getByRole('textbox', { name: /^Phrases/ }).fill('look at my page\nhalf the price\npromo code');
+  await form.getByRole('button', { name: /^Try/ }).click();
+  await form.getByText(/^Would have caught/).waitFor();
+};
+
 type DocsScene = Scene & { readonly width?: number; readonly height?: number; readonly isDark?: boolean };
 
 /** The pictures of README.md and docs/react-admin.md. Those below `/stock/` and `/dev/` show tests/e2e/stockPage. */
@@ -79,6 +116,8 @@ export const docsScenes: readonly DocsScene[] = [
     prepare: inPlaylist,
   },
   { name: 'collection-light', person: 'creator', path: '/content/collections', prepare: openScreen },
+  { name: 'review-moments-dark', person: 'reviewer', path: '/review/moments', isDark: true },
+  { name: 'review-comments-light', person: 'reviewer', path: '/review/comments' },
   { name: 'react-admin-list', person: 'creator', path: '/stock/#/moments', height: 640 },
   { name: 'react-admin-frame', person: 'creator', path: '/dev/react-admin/tags', height: 640, isDark: true },
   { name: 'react-admin-form', person: 'creator', path: '/dev/react-admin/question', height: 640 },
@@ -108,6 +147,9 @@ export const screenScenes: readonly Scene[] = [
     prepare: dryRun,
     minWidth: 656,
   },
+  { name: 'groups', person: 'creator', path: '/content/moments?group_by=status' },
+  { name: 'related', person: 'creator', path: '/content/tags', prepare: openTab(/^Moments/) },
+  { name: 'action-dialog', person: 'creator', path: '/content/moments', prepare: openDialog },
   { name: 'playlist', person: 'creator', path: '/content/playlists', prepare: openScreen },
   { name: 'collection', person: 'creator', path: '/content/collections', prepare: openScreen },
   { name: 'viki', person: 'creator', path: '/content/vikis', prepare: openRecord(0) },
@@ -115,6 +157,17 @@ export const screenScenes: readonly Scene[] = [
   { name: 'pretty-links', person: 'creator', path: '/pretty-links' },
   { name: 'pretty-links-calendar', person: 'creator', path: '/pretty-links?layout=calendar' },
   { name: 'hidden-content', person: 'admin', path: '/hidden-content' },
+  { name: 'review-moments', person: 'reviewer', path: '/review/moments' },
+  { name: 'review-history', person: 'reviewer', path: '/review/moments/history?review_status_not=pending' },
+  { name: 'review-comments', person: 'reviewer', path: '/review/comments' },
+  {
+    name: 'review-comments-history',
+    person: 'reviewer',
+    path: '/review/comments/history?status_not=pending&sort_column=decided_at&sort_direction=desc',
+  },
+  { name: 'review-comments-rules', person: 'admin', path: '/review/comments', prepare: openRules },
+  { name: 'review-comments-rule', person: 'admin', path: '/review/comments', prepare: editRule },
+  { name: 'settings', person: 'creator', path: '/settings' },
   { name: 'activity', person: 'creator', path: '/activity' },
   {
     name: 'palette',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launch } from '../bench/browser';
-import { pagePolicy } from '../../server/http/contentSecurityPolicy';
+import { pagePolicy } from '../../server/endpoints/studioPages/contentSecurityPolicy';
 import { startStudio } from '../bench/startStudio';
 import { buildPage, type BuiltPage } from '../setup/buildPage';
 import { fillSignIn } from '../setup/fillSignIn';
@@ -37,7 +37,9 @@ const waitUntilSettled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>
     [...document.images].every(
-      image => image.complete || image.getBoundingClientRect().top >= window.innerHeight,
+      // Hidden ones are not loaded.
+      image =>
+        image.complete || !image.checkVisibility() || image.getBoundingClientRect().top >= window.innerHeight,
     ),
   );
 };

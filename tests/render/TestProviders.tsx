@@ -25,6 +25,8 @@ const services = {
   pictureUrl: (id: string, width: number, height: number) => `/media/${id}=w${width}-h${height}`,
   fileUrl: (id: string) => `/media/${id}`,
   upload: unexpectedCall('upload'),
+  uploadFile: unexpectedCall('uploadFile'),
+  downloadFile: unexpectedCall('downloadFile'),
   watchRecords: () => () => undefined,
   relatedRecords: {
     list: unexpectedCall('relatedRecords.list'),

@@ -26,12 +26,15 @@ export const renderField = (
     help,
     services: given,
     record,
+    isChanged,
   }: {
     disabled?: boolean;
     help?: string;
     services?: Partial<Services>;
     /** Other fields of the record. */
     record?: Readonly<Record<string, unknown>>;
+    /** Whether the value differs from the saved one. */
+    isChanged?: boolean;
   } = {},
 ) => {
   const field = aField(schema, record);
@@ -50,6 +53,7 @@ export const renderField = (
         help={help}
         value={value}
         record={record}
+        isChanged={isChanged}
         onChange={held.set}
         onBlur={() => setIsTouched(true)}
         error={isTouched ? problem : undefined}

@@ -4,7 +4,7 @@ import { createApp } from '../../src/App';
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/content/ContentScreen';
 import '../../src/engine/details/Details';
-import '../../src/custom/content/SharedViewLinks';
+import '../../src/app/MenuExtras';
 import '../../src/engine/list/display/SortAndLayout';
 import '../../src/app/activity/TrayPanel';
 import '../../src/app/activity/undoActivities';
@@ -20,7 +20,7 @@ import { jobEndpoints } from '../../src/contract/jobs/job';
 import type { Preferences } from '../../src/contract/entities/preferences';
 import type { SharedViews } from '../../src/contract/entities/sharedViews';
 import type { User } from '../../src/contract/entities/user';
-import type { Permission } from '../../src/contract/permissions';
+import type { Permission } from '../../src/contract/permission';
 import { resources } from '../../src/resources/all';
 import { aConfig } from '../builders/aConfig';
 import { aToken } from '../builders/aToken';

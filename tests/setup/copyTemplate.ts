@@ -7,10 +7,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database of the cluster as a copy of its template. */
-export async function copyTemplate(clusterUrl: string): Promise<TestDatabase> {
+/** Creates a database of the cluster as a copy of its template, or of another one. */
+export async function copyTemplate(clusterUrl: string, template = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await execute(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+  await execute(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {
     url: databaseUrl(clusterUrl, name),
     drop: async () => {

@@ -5,3 +5,8 @@ import { copyTemplate, type TestDatabase } from './copyTemplate';
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyTemplate(inject('postgresUrl'));
 }
+
+/** Creates a database without a table, for an application of its own. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return copyTemplate(inject('postgresUrl'), 'template1');
+}

@@ -10,6 +10,8 @@ import { seedBuilt, startBuilt } from './startBuilt';
 export interface Studio {
   /** Such as http://localhost:23456. */
   readonly origin: string;
+  /** Where its data are. */
+  readonly databaseUrl: string;
   /** Stops the server and starts it again with the same data and origin. */
   readonly restart: () => Promise<void>;
   /** Stops the server and removes its data. */
@@ -35,6 +37,7 @@ export const startStudio = async ({ moments = 0 }: { readonly moments?: number }
     let server = await start();
     return {
       origin: `http://localhost:${port}`,
+      databaseUrl: database.url,
       restart: async () => {
         await server.stop();
         server = await start();

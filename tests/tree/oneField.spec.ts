@@ -193,7 +193,7 @@ describe('a required field of a table with rows', () => {
 
       await declare("mood: choice(['calm', 'loud'], { sort: true })");
       await expect(generate('mood')).rejects.toThrow(
-        'The field "mood" of "tag" is required, and the rows of before have no value for it.',
+        'The field "mood" of "tag" is required, and existing rows have no value for it.',
       );
       await declare("mood: choice(['calm', 'loud'], { sort: true, old: 'calm' })");
       expect(await generate('mood')).toMatch(/^Written: server\/db\/migrations\/\d+_mood\.sql\n$/);

@@ -68,6 +68,8 @@ describe('startLocalPostgres', () => {
     const second = await start({ durable: true });
     expect(await query(second.url, 'SELECT answer FROM stored')).toEqual([[42]]);
     expect(await query(second.url, 'SHOW fsync')).toEqual([['on']]);
+    expect(await query(second.url, 'SHOW full_page_writes')).toEqual([['on']]);
+    expect(await query(second.url, 'SHOW wal_compression')).toEqual([['off']]);
     expect(new URL(second.url).password).toBe(new URL(first.url).password);
   });
 

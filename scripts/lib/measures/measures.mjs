@@ -132,6 +132,9 @@ const kindBranches = sources => {
   return [...new Set(branches.map(branch => branch.split(':')[0]))];
 };
 
+/** Folders that nobody reads entry by entry, because releases or programs add to them. */
+const growingFolders = /\/(migrations|migrations\/meta|pictures)$/;
+
 const crowdedFolders = (files, most) => {
   const entries = new Map();
   for (const file of files.filter(each => /^(src|server|packages|demo)\//.test(each))) {
@@ -142,10 +145,7 @@ const crowdedFolders = (files, most) => {
     }
   }
   return [...entries]
-    .filter(
-      ([folder, { size }]) =>
-        size > most && !folder.endsWith('/migrations/meta') && !folder.endsWith('/pictures'),
-    )
+    .filter(([folder, { size }]) => size > most && !growingFolders.test(folder))
     .map(([folder, { size }]) => `${folder}: ${size}`);
 };
 

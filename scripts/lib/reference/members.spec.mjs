@@ -74,12 +74,14 @@ describe('the reference', () => {
     expect(files['docs/reference/entities.md']).toMatch(
       /^\| `states` \|.*\[StatesDeclaration\]\(#statesdeclaration\)/m,
     );
-    expect(files['docs/reference/resources.md']).toMatch(/^\| `canRun` \|/m);
+    expect(files['docs/reference/resources.md']).toMatch(/^\| `disabledReason` \|/m);
     expect(files['docs/reference/resources.md']).toMatch(
       /^\| `board` \| `\{ by: \{ field: 'choice' \} \}` \|/m,
     );
     expect(files['docs/reference/fields.md']).toMatch(/^### percent$/m);
     expect(files['docs/reference/stores.md']).toMatch(/^\| `afterSave` \|/m);
     expect(files['docs/reference/calls.md']).toMatch(/^### crudCalls$/m);
+    expect(files['docs/reference/names.md']).toMatch(/^\| `AdminApp` \| An app of its own: /m);
+    expect(files['docs/reference/names.md']).toMatch(/^\| `createAdminServer` \| \w/m);
   });
 });

@@ -70,6 +70,29 @@ export const pages = [
     },
   },
   {
+    file: 'server.md',
+    title: 'The server of an application',
+    about: 'The argument of `createAdminServer` (`server/admin/createAdminServer.ts`), and what it returns.',
+    roots: [
+      'server/admin/createAdminServer.ts#AdminServerOptions',
+      'server/admin/createAdminServer.ts#AdminServer',
+    ],
+    apart: [
+      'StoreEntity',
+      'RecordEndpoints',
+      'StoreRules',
+      'AnyRecord',
+      'Implementation',
+      'RateRules',
+      'Endpoint',
+      'Database',
+    ],
+    functions: {
+      'server/admin/createAdminServer.ts': /^createAdminServer$/,
+      'server/admin/adminTables.ts': /^adminTables$/,
+    },
+  },
+  {
     file: 'stores.md',
     title: 'Stores',
     about:
@@ -81,7 +104,7 @@ export const pages = [
     apart: ['RecordStore', 'StoreEntity', 'Schema', 'StoredRecord', 'WriteContext'],
     functions: {
       'server/records/entityStore.ts': /^entityStore$/,
-      'server/records/contentStore.ts': /^contentStore$/,
+      'server/records/studio/contentStore.ts': /^contentStore$/,
     },
   },
 ];

@@ -13,6 +13,7 @@ const folders = [
   'server/records/storeRules',
   'server/records/copies',
   'server/records',
+  'server/admin',
 ];
 
 const parse = file =>

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { meaningOf, membersOf, mentionedTypes, needsDoc } from './members.mjs';
+import { namesPage } from './namesPage.mjs';
 import { pages } from './pages.mjs';
 import { docOf, readSources, typeFinder } from './sources.mjs';
 
@@ -158,5 +159,9 @@ export const writeReference = () => {
     ].join('\n');
     return [`docs/reference/${page.file}`, `${text.trimEnd()}\n`];
   });
-  return { files: Object.fromEntries(texts), undocumented: [...new Set(undocumented)] };
+  const names = namesPage();
+  return {
+    files: { ...Object.fromEntries(texts), 'docs/reference/names.md': names.text },
+    undocumented: [...new Set([...undocumented, ...names.undocumented])],
+  };
 };

@@ -17,10 +17,9 @@ const actionWords = transitions =>
     )
     .join('');
 
-/** The declaration, its messages and its screen. */
+/** The declaration and its messages. */
 export const clientFiles = resource => {
-  const { name, plural, Plural, words, pluralWords, PluralWords, parameter, fields, states, isPlatform } =
-    resource;
+  const { name, plural, words, pluralWords, PluralWords, parameter, fields, states, isPlatform } = resource;
   const [title, ...others] = fields;
   const columns = [
     ...(states.length ? ['status'] : []),
@@ -38,8 +37,7 @@ ${transitions.length ? `import { transitionActions } from '../../engine/resource
 /** ${PluralWords} of ${isPlatform ? 'the platform' : 'a creator'}. */
 export const ${plural} = defineResource({
   name: '${plural}',
-  words: ${name}Words,
-  ${isPlatform ? `access: ['${manages}'],` : ''}
+  words: ${name}Words,${isPlatform ? `\n  access: ['${manages}'],` : ''}
   entity: ${name},
   endpoints: ${name}Endpoints,
   changes: ${name}Changes,
@@ -93,15 +91,6 @@ ${fields.map(field => `        ${field.name}: '${readable(field.name)}',`).join(
     },
   },
 };
-`,
-    [`src/custom/${plural}/${Plural}Screen.tsx`]: `
-import { ListView } from '../../engine/list/ListView';
-import { ${plural} } from '../../resources/${plural}/${plural}';
-
-/** The list of ${pluralWords}, with the form of one beside it. */
-export function ${Plural}Screen() {
-  return <ListView resource={${plural}} />;
-}
 `,
   };
 };

@@ -32,12 +32,12 @@ ${states
 
 /** The entity and its calls. */
 export const contractFiles = resource => {
-  const { name, Name, plural, PluralWords, words, path, idPrefix, fields, states } = resource;
+  const { name, plural, PluralWords, words, path, idPrefix, fields, states } = resource;
   return {
     [`src/contract/entities/${name}.ts`]: `
 import * as z from 'zod/mini';
 ${importsOf(resource).join('\n')}
-import { defineEntity, type RecordOf } from '../schema/entity';
+import { defineEntity } from '../schema/entity';
 
 /** One ${words} of a creator. */
 export const ${name} = defineEntity({
@@ -54,7 +54,6 @@ ${fields.map(field => `    ${field.name}: ${field.builder},`).join('\n')}
   },
   ${statesOf(states)}
 });
-export type ${Name} = RecordOf<typeof ${name}>;
 `,
     [`src/contract/endpoints/${plural}.ts`]: `
 import { ${name} } from '../entities/${name}';

@@ -2,23 +2,52 @@
  * The field types of a new resource. `example` is what an argument looks like; `write` returns the builder, and values for the
  * tests. `placeholder` is what records have instead of a value that nobody reads.
  * @typedef {{ name: string, file: string, entity: string, endpoints: string, endpointsFile: string, sampleId: string, added?: string, isScaffolded: boolean }} Target
- * @typedef {{ builder: string, imports: string[], good: unknown, other: unknown, bad: unknown, target?: Target, isList?: boolean, isColumn?: boolean, placeholder?: string }} FieldWritten
- * @typedef {{ options: string, targetOf: (name: string) => Target }} Given
+ * @typedef {{ builder: string, imports: string[], good: unknown, other: unknown, bad: unknown, target?: Target, isList?: boolean, isColumn?: boolean, placeholder?: string, isFile?: boolean }} FieldWritten
+ * @typedef {{ name: string, options: string, targetOf: (name: string) => Target }} Given
  */
 
 const limitOf = (options, usual) => {
   if (options === '') return usual;
   if (/^[1-9]\d{0,5}$/.test(options)) return Number(options);
-  throw new Error(`"${options}" is no limit; it is a number of characters: title:text:80`);
+  throw new Error(
+    options.endsWith('?')
+      ? `the ? belongs to the type: brief:longText?:${options.slice(0, -1)}`
+      : `"${options}" is no limit; it is a number of characters: title:text:80`,
+  );
 };
+/** Whether amounts in a currency have decimals. Without one they are in dollars. */
+const hasDecimals = currency =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: currency || 'USD' }).resolvedOptions()
+    .maximumFractionDigits > 0;
 const quoted = value => `'${value}'`;
-const valuesOf = (options, example) => {
+const valuesOf = (options, example, shape = { pattern: /^[a-z]\w*$/i, of: 'letters, digits and _' }) => {
   const values = options.split(',').filter(Boolean);
   if (values.length < 2) throw new Error(`it needs at least two values: ${example}`);
-  const wrong = values.find(value => !/^[a-z][a-z0-9_]*$/.test(value));
-  if (wrong) throw new Error(`the value "${wrong}" has other characters than small letters, digits and _`);
+  const wrong = values.find(value => !shape.pattern.test(value));
+  if (wrong) throw new Error(`the value "${wrong}" has other characters than ${shape.of}`);
   if (new Set(values).size < values.length) throw new Error('a value is there twice');
   return values;
+};
+/** The types of `src/fields/kinds/file/fileTypes.ts`, by the endings of their names. */
+const typesByEnding = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  txt: 'text/plain',
+};
+/** The codes of at least two languages. The first one is required. */
+const languagesOf = options => {
+  const languages = valuesOf(options === '' ? 'en,de' : options, fieldTypes.localized.example);
+  const wrong = languages.find(language => !/^[a-z]{2,3}$/.test(language));
+  if (wrong) throw new Error(`"${wrong}" is no code of a language such as en`);
+  return languages;
 };
 /** Types that take no option. */
 const plain =
@@ -38,11 +67,13 @@ export const modules = {
   day: `${kinds}/date/date`,
   decimal: `${kinds}/number/number`,
   email: `${kinds}/email/email`,
+  file: `${kinds}/file/file`,
   flag: `${kinds}/boolean/boolean`,
   image: `${kinds}/image/image`,
   integer: `${kinds}/number/number`,
   limits: '../limits',
   listOf: '../../fields/listOf',
+  localized: `${kinds}/localized/localized`,
   longText: `${kinds}/longText/longText`,
   messageFor: '../messages',
   money: `${kinds}/money/money`,
@@ -68,17 +99,19 @@ export const modules = {
  * @param {FieldWritten} field
  * @returns {FieldWritten}
  */
-export const nullable = field => ({ ...field, builder: `z.nullable(${field.builder})` });
+export const nullable = field =>
+  field.builder.startsWith('z.nullable(') ? field : { ...field, builder: `z.nullable(${field.builder})` };
 
 /** @type {Record<string, { example: string, write: (given: Given) => FieldWritten }>} */
 export const fieldTypes = {
   text: {
     example: 'title:text:80',
-    write: ({ options }) => ({
+    write: ({ options, name }) => ({
       builder: `text(${limitOf(options, 80)}, { sort: true, search: true, filter: 'text' })`,
       imports: ['text'],
-      good: 'Words of a first one',
-      other: 'Other words',
+      // Names its field, so that tests find one input by its value.
+      good: `The ${name} of a first one`.slice(0, limitOf(options, 80)).trim(),
+      other: 'Other words'.slice(0, limitOf(options, 80)).trim(),
       bad: '',
     }),
   },
@@ -150,7 +183,7 @@ export const fieldTypes = {
       return {
         builder: `money({ ${options && `currency: '${options}', `}sort: true, filter: 'range' })`,
         imports: ['money'],
-        good: '12.5000',
+        good: hasDecimals(options) ? '12.5000' : '12.0000',
         other: '3.0000',
         bad: 'twelve',
       };
@@ -248,7 +281,10 @@ export const fieldTypes = {
   objects: {
     example: 'links:objects:label,address',
     write: ({ options }) => {
-      const names = valuesOf(options, fieldTypes.objects.example);
+      const names = valuesOf(options, fieldTypes.objects.example, {
+        pattern: /^[a-z][a-z0-9_]*$/,
+        of: 'small letters, digits and _',
+      });
       const item = word => Object.fromEntries(names.map(name => [name, word]));
       return {
         builder: `objects({ ${names.map(name => `${name}: text(80)`).join(', ')} }, { max: 10 })`,
@@ -302,6 +338,19 @@ export const fieldTypes = {
       isColumn: false,
     }),
   },
+  localized: {
+    example: 'label:localized:en,de',
+    write: ({ options }) => {
+      const [first, second] = languagesOf(options);
+      return {
+        builder: `localized(80, { languages: [${languagesOf(options).map(quoted).join(', ')}], required: [${quoted(first)}] })`,
+        imports: ['localized'],
+        good: { [first]: 'A first one' },
+        other: { [first]: 'Another one', [second]: 'Another one' },
+        bad: 7,
+      };
+    },
+  },
   image: {
     example: 'cover:image',
     write: plain({
@@ -312,6 +361,27 @@ export const fieldTypes = {
       bad: 'no id',
       isColumn: false,
     }),
+  },
+  file: {
+    example: 'contract:file:pdf,docx',
+    write: ({ options }) => {
+      const endings = options === '' ? ['pdf'] : options.split(',');
+      const types = endings.map(ending => {
+        const type = typesByEnding[ending];
+        if (!type)
+          throw new Error(`"${ending}" is no type of files: ${Object.keys(typesByEnding).join(', ')}`);
+        return quoted(type);
+      });
+      return nullable({
+        builder: `file({ types: [${types.join(', ')}], maxBytes: 10_000_000 }, { filter: 'presence' })`,
+        imports: ['file'],
+        // The tests of the resource upload nothing.
+        good: null,
+        other: null,
+        bad: 'no file',
+        isFile: true,
+      });
+    },
   },
   video: {
     example: 'clip:video',

@@ -67,35 +67,6 @@ export function addImport(file, statement) {
   });
 }
 
-/** Adds lines at the end of a file. */
-export function append(file, lines) {
-  edit(file, text => `${text.trimEnd()}\n\n${lines.trim()}\n`);
-}
-
-/**
- * Adds a line to a sorted snapshot in a test, found by one of its lines.
- * @param {string} file
- * @param {string} line
- */
-export function addToSnapshot(file, beside, line) {
-  edit(file, text => {
-    const lines = text.split('\n');
-    const first = lines.findIndex(one => one.trim() === JSON.stringify(beside) + ',');
-    if (first < 0) throw new Error(`${file} has no line ${beside}`);
-    const [indent] = /^\s*/.exec(lines[first]);
-    const isLine = one => one?.startsWith(`${indent}"`);
-    let [from, to] = [first, first];
-    while (isLine(lines[from - 1])) from -= 1;
-    while (isLine(lines[to + 1])) to += 1;
-    const all = [
-      ...lines.slice(from, to + 1).map(one => JSON.parse(one.trim().replace(/,$/, ''))),
-      line,
-    ].sort();
-    lines.splice(from, to - from + 1, ...all.map(one => `${indent}${JSON.stringify(one)},`));
-    return lines.join('\n');
-  });
-}
-
 const bare = text => text.replaceAll(/[\s,;]/g, '');
 
 /** The key of an entry of an object, or the entry of an array without its spaces. */
@@ -135,29 +106,4 @@ export function removeImport(file, statement) {
     const [, name] = /\{ (\w+) \}/.exec(statement) ?? [];
     return new RegExp(`\\b${name}\\b`).test(others) ? text : others;
   });
-}
-
-/** Removes the declaration of a variable with its comment. Returns whether it was there. */
-export function removeDeclaration(file, name) {
-  let isFound = false;
-  edit(file, (text, source) => {
-    const found = source.statements.find(
-      one =>
-        ts.isVariableStatement(one) &&
-        one.declarationList.declarations.some(variable => variable.name.getText(source) === name),
-    );
-    isFound = found !== undefined;
-    return found ? text.slice(0, found.getFullStart()) + text.slice(found.getEnd()) : text;
-  });
-  return isFound;
-}
-
-/** Removes a line of a snapshot. */
-export function removeFromSnapshot(file, line) {
-  edit(file, text =>
-    text
-      .split('\n')
-      .filter(one => one.trim() !== `${JSON.stringify(line)},`)
-      .join('\n'),
-  );
 }

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../root.mjs';
 import { filesOf } from './filesOf.mjs';
-import { addImport, addTo, addToSnapshot, append } from './insert.mjs';
+import { addImport, addTo } from './insert.mjs';
 import { receiptFile, writeReceipt } from './receipt.mjs';
 import { registrationsOf } from './registrations.mjs';
 import { formatFiles, runOrFail } from './runOrFail.mjs';
 
 /**
- * Writes the files of a new resource: contract, declaration, screen, server, migration and tests. Adds it to the lists of
- * resources. Throws, without writing, if one of the files exists.
+ * Writes the files of a new resource: contract, declaration, migration and tests. Adds it to the tables of resources of contract and
+ * client. Throws, without writing, if one of the files exists.
  * @param {ReturnType<typeof import('./readArguments.mjs').readArguments>} resource
  * @param {string[]} args with which it is made
  */
@@ -25,11 +25,9 @@ export async function newResource(resource, args) {
     writeFileSync(inRoot(file), text.trimStart());
   }
   const registrations = registrationsOf(resource);
-  for (const { file, imports, list, entry, text, snapshot, beside } of registrations) {
-    if (imports) addImport(file, imports);
-    if (list) addTo(file, list, entry);
-    if (text) append(file, text);
-    if (snapshot) addToSnapshot(file, beside, snapshot);
+  for (const { file, imports, list, entry } of registrations) {
+    for (const statement of imports) addImport(file, statement);
+    addTo(file, list, entry);
   }
   await formatFiles([...Object.keys(files), ...registrations.map(({ file }) => file)]);
   writeReceipt(resource, args, Object.keys(files));
@@ -42,7 +40,6 @@ ${PluralWords} are ready: npm run dev shows them at /studio/${path}, npm test ru
   fields                  src/contract/entities/${name}.ts
   list, form and actions  src/resources/${plural}/${plural}.ts
   messages                src/resources/${plural}/words.en.ts
-  rules                   server/records/stores/${name}Store.ts
 
 npm run remove:resource -- ${plural} removes them again.
 `);

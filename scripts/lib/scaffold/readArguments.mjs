@@ -71,7 +71,7 @@ const readField = (given, findTarget, names) => {
       `${about} "${name}" is no resource whose records a field can refer to. It looks like ${fieldTypes[type].example}.`,
     );
   try {
-    const written = fieldTypes[type].write({ options: more.join(':'), targetOf });
+    const written = fieldTypes[type].write({ name: field, options: more.join(':'), targetOf });
     const isNullable = typed !== type;
     if (isNullable && written.isList) throw new Error('a list may be empty anyway, without ?');
     return { name: field, type, isNullable, ...(isNullable ? nullable(written) : written) };

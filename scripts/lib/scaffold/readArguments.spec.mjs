@@ -51,6 +51,25 @@ describe('the fields of a resource', () => {
   });
 });
 
+describe('the values of the tests', () => {
+  it('differ from one text to the next, and are within the limit', () => {
+    const { fields } = read('memo', '--fields', 'title:text:80 brand:text:60 code:text:6');
+    const values = fields.map(({ good }) => good);
+    expect(new Set(values).size).toBe(3);
+    expect(values[2].length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('the values of a choice', () => {
+  it('can have capital letters', () => {
+    const { fields } = read('memo', '--fields', 'title:text paid_in:choice:EUR,USD');
+    expect(fields[1].builder).toContain("choice(['EUR', 'USD']");
+    expect(read('memo', '--fields', 'title:text paid_in:choice:EUR,U-D').problem).toContain(
+      'the value "U-D" has other characters than letters, digits and _',
+    );
+  });
+});
+
 describe('the states of a resource', () => {
   it('have a transition each, which can be named', () => {
     expect(read('memo', '--states', 'draft,signed:sign,paid').states.slice(1)).toEqual([
@@ -75,6 +94,10 @@ describe('a wrong argument', () => {
     [['memo', '--fields', 'a:text a:flag'], '--fields "a": the field is there twice.'],
     [['memo', '--fields', 'pinned:flag'], '--fields "pinned:flag": the first field is the title of a record'],
     [['memo', '--fields', 'a:text:long'], '--fields "a:text:long": "long" is no limit'],
+    [
+      ['memo', '--fields', 'a:text:80?'],
+      '--fields "a:text:80?": the ? belongs to the type: brief:longText?:80',
+    ],
     [['memo', '--fields', 'a:text b:choice:one'], '--fields "b:choice:one": it needs at least two values'],
     [['memo', '--fields', 'a:text b:flag:yes'], '--fields "b:flag:yes": it takes no options, and has "yes".'],
     [['memo', '--fields', 'a:text b:money:euro'], '--fields "b:money:euro": "euro" is no ISO code'],

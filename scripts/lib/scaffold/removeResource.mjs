@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:f
 import path from 'node:path';
 import ts from 'typescript';
 import { inRoot } from '../root.mjs';
-import { removeDeclaration, removeFrom, removeFromSnapshot, removeImport } from './insert.mjs';
+import { removeFrom, removeImport } from './insert.mjs';
 import { readArguments } from './readArguments.mjs';
 import { changedFiles, readReceipt, receiptFile } from './receipt.mjs';
 import { registrationsOf } from './registrations.mjs';
@@ -66,17 +66,12 @@ export async function removeResource(plural, isForced) {
   if (importers.length)
     throw new Error(`Nothing was removed. These files still use ${plural}:\n  ${importers.join('\n  ')}`);
 
-  const missing = registrations.flatMap(({ file, list, entry, declares, snapshot }) => {
-    if (snapshot) removeFromSnapshot(file, snapshot);
-    const isFound = list
-      ? removeFrom(file, list, entry)
-      : declares
-        ? removeDeclaration(file, declares)
-        : true;
+  const missing = registrations.flatMap(({ file, list, entry, imports }) => {
+    const isFound = removeFrom(file, list, entry);
+    // After the entry, because an import stays while something uses it.
+    for (const statement of imports) removeImport(file, statement);
     return isFound ? [] : [file];
   });
-  // After all entries, because an import stays while one of them uses it.
-  for (const { file, imports } of registrations) if (imports) removeImport(file, imports);
   const all = [...files, receiptFile(plural)];
   for (const file of all) rmSync(inRoot(file), { force: true });
   removeEmptyFolders(all);

@@ -8,6 +8,13 @@ const objectOf = (fields, kind) =>
     .map(field => `${field.name}: ${literal(field[kind])}`)
     .join(', ')} }`;
 
+/** What a new record has in a field. Texts are numbered, since a list of `unique` fields refuses equal records. */
+const numbered = ({ type, good }) => {
+  if (type === 'text') return '`Words ${count}`';
+  return type === 'email' ? '`ada${count}@example.org`' : literal(good);
+};
+const numberedOf = fields => `{ ${fields.map(field => `${field.name}: ${numbered(field)}`).join(', ')} }`;
+
 /** The resources that fields refer to, each once. */
 const targetsOf = fields => [
   ...new Map(fields.flatMap(({ target }) => (target ? [[target.name, target]] : []))).values(),
@@ -18,26 +25,30 @@ const idOf = ({ entity, added }) => (added ? `added.active.${added}` : `${entity
 const valueOf = field => (field.isList ? `[${idOf(field.target)}]` : idOf(field.target));
 
 /** What a new record of the tests is made of; records that its fields refer to are added first. */
-const inputOf = ({ Name, fields }) => {
+const inputOf = ({ name, Name, fields }) => {
   const targets = targetsOf(fields);
   const plain = fields.filter(({ target }) => !target);
   const referring = fields.filter(({ target }) => target);
   if (targets.length === 0)
     return {
       imports: '',
-      declaration: `export const new${Name} = () => Promise.resolve(${objectOf(plain, 'good')});`,
+      declaration: `export const new${Name} = () => {
+  count += 1;
+  return Promise.resolve(setByCreator(${name}, ${numberedOf(plain)}));
+};`,
     };
   const added = targets.some(target => target.added);
   const scaffolded = targets.filter(target => !target.added);
   return {
     imports: [
       ...(added ? [`import { addOneOfEach } from '../addOneOfEach';`] : []),
-      ...scaffolded.map(({ builder, name }) => `import { make${builder.slice(1)} } from './${name}';`),
+      ...scaffolded.map(target => `import { make${target.builder.slice(1)} } from './${target.name}';`),
     ].join('\n'),
     declaration: `export const new${Name} = async (given: Given) => {
+  count += 1;
   ${added ? `const added = await addOneOfEach(given.db, { id: given.creator, words: 'Referred to' });` : ''}
   ${scaffolded.map(({ entity, builder }) => `const ${entity}Id = await make${builder.slice(1)}(given);`).join('\n')}
-  return { ...${objectOf(plain, 'good')}, ${referring.map(field => `${field.name}: ${valueOf(field)}`).join(', ')} };
+  return setByCreator(${name}, { ...${numberedOf(plain)}, ${referring.map(field => `${field.name}: ${valueOf(field)}`).join(', ')} });
 };`,
   };
 };
@@ -80,7 +91,10 @@ export const testFiles = resource => {
     isPlatform ? `renderStudio(${address}, { permissions: ['${manages}'] })` : `renderStudio(${address})`;
   return {
     [`tests/builders/a${Name}.ts`]: `
-import type { ${Name} } from '../../src/contract/entities/${name}';
+import type { ${name} } from '../../src/contract/entities/${name}';
+import type { RecordOf } from '../../src/contract/schema/entity';
+
+type ${Name} = RecordOf<typeof ${name}>;
 
 /** A ${words} without anything unusual. */
 export const a${Name} = (over: Partial<${Name}> = {}): ${Name} => ({
@@ -94,12 +108,15 @@ ${fields.map(field => `  ${field.name}: ${literal(field.placeholder ?? field.goo
 });
 `,
     [`tests/api/helpers/examples/${plural}.ts`]: `
+import { ${name} } from '../../../../src/contract/entities/${name}';
 ${input.imports}
-import { csvForm, type ExampleMaker } from './example';
+import { csvForm, setByCreator, type ExampleMaker } from './example';
 
 type Given = Parameters<ExampleMaker>[0];
 
-/** What a new ${words} is made of. */
+let count = 0;
+
+/** What a new ${words} of a creator is made of. No two are equal. */
 ${input.declaration}
 
 /** Makes a ${words}, and returns its id. */
@@ -116,7 +133,7 @@ export const examples: Record<string, ExampleMaker> = {
   'GET /${path}/totals': ({ creator }) => ({ query: \`heartbeat_id=\${creator}\` }),
   'GET /${path}/{id}': made,
   'POST /${path}': async given => ({ body: { ...(await new${Name}(${given})), heartbeat_id: given.creator } }),
-  'PUT /${path}/{id}': async given => ({ ...(await made(given)), body: ${objectOf([title], 'other')} }),
+  'PUT /${path}/{id}': async given => ({ ...(await made(given)), body: { ${title.name}: \`Other words \${count}\` } }),
   'DELETE /${path}/{id}': async given => ({ ...(await made(given)), body: {} }),
   'GET /${path}/{id}/history': made,
   'POST /${path}/jobs': async given => ({
@@ -128,6 +145,15 @@ export const examples: Record<string, ExampleMaker> = {
   'POST /${path}/import': ({ creator }) => ({
     body: csvForm('${title.name}\\nA row\\n', { ${title.name}: '${title.name}' }, creator),
   }),
+  ${
+    fields.some(({ isFile }) => isFile)
+      ? `'POST /${path}/{id}/files/{file}': async given => ({
+    params: { id: await make${Name}(given), file: 'fiAAAAAAAAAAAAAAAA' },
+    body: {},
+    allowed: 404,
+  }),`
+      : ''
+  }
 };
 
 export const agreed: Record<string, string> = Object.fromEntries(
@@ -136,21 +162,28 @@ export const agreed: Record<string, string> = Object.fromEntries(
 `,
     [`tests/api/content/${plural}.spec.ts`]: `
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ${name} } from '../../../src/contract/entities/${name}';
 import { ${targets.length ? 'people, ' : ''}startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { setByCreator } from '../helpers/examples/example';
 import { new${Name} } from '../helpers/examples/${plural}';
 
 let studio: ApiStudio;
 let input: Awaited<ReturnType<typeof new${Name}>>;
+const newInput = () => new${Name}(${targets.length ? '{ call: studio.call, db: studio.db, creator: people.creator.id }' : ''});
 beforeAll(async () => {
   studio = await startApiStudio({ rates: undefined });
-  input = await new${Name}(${targets.length ? '{ call: studio.call, db: studio.db, creator: people.creator.id }' : ''});
+  input = await newInput();
 });
 afterAll(() => studio.stop());
 
-const other = ${objectOf(fields, 'other')};
+/** Another value of each field, and what a creator may set of them. */
+const others = ${objectOf(fields, 'other')};
+const other = setByCreator(${name}, others);
 
 ${readableOf(fields)}
+/** Makes another one, of \`input\`. */
 const make = async () => {
+  input = await newInput();
   const { status, body } = await studio.call('POST', '/${path}', { as: 'creator', body: input });
   expect({ status, body }).toMatchObject({ status: 200, body: { data: { items: [${shown('input')}] } } });
   return body.data.items[0] as { id: string; updated_at: string };
@@ -167,6 +200,8 @@ describe('${pluralWords}', () => {
     expect(history.body.data.items[0]!['changes']).toEqual(
       expect.arrayContaining([{ field: '${title.name}', from: input.${title.name}, to: other.${title.name} }]),
     );
+    const managed = await studio.call('PUT', \`/${path}/\${id}\`, { as: 'admin', body: others });
+    expect(managed.body.data.items[0]).toMatchObject({ id, ...${shown('others')} });
     await studio.call('DELETE', \`/${path}/\${id}\`, { as: 'creator', body: {} });
     expect((await studio.call('GET', \`/${path}/\${id}\`, { as: 'creator' })).status).toBe(404);
   });
@@ -179,7 +214,7 @@ describe('${pluralWords}', () => {
     expect(list.body.data.items).toEqual([]);
   });
 
-  it.each([${fields.map(field => `['${field.name}', ${literal(field.bad)}]`).join(', ')}] as const)(
+  it.each(Object.entries(setByCreator(${name}, ${objectOf(fields, 'bad')})))(
     'reject an invalid %s with its name',
     async (field, value) => {
       const { status, body } = await studio.call('POST', '/${path}', {

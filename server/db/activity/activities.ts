@@ -10,55 +10,17 @@ import { countHistory } from '../audit';
 import type { Transaction } from '../database';
 import { toRecord } from '../listSource';
 import { newId } from '../newId';
+import type { ActivityRecord, Sender, WriteActivity } from '../people/sender';
 import { addDays } from '../../rules/days';
 
 type Values = Readonly<Record<string, unknown>>;
 type Kind = (typeof activityKinds)[number];
 type Subject = (typeof activitySubjects)[number];
 
-/** Who sends a request, for the person's activity. */
-export interface Sender {
-  /** The browser, as it names itself. */
-  readonly userAgent: string;
-  /** The activity that the request is a part of, as the client names it. */
-  readonly activityId?: string | undefined;
-}
-
-/** A changed record, as the activity of a person shows it. */
-export interface ActivityRecord {
-  /** The entity's name in the history. */
-  readonly entity: string;
-  readonly id: string;
-  readonly title: string;
-  /** The changed values; null for a new record. */
-  readonly before: Values | null;
-  /** Null for a deleted record. */
-  readonly after: Values | null;
-  /** The transition that changed it. */
-  readonly transition?: string | undefined;
-}
-
-interface Author {
-  readonly caller: { readonly userId: number };
-  readonly requestId: string;
-  /** Undefined for changes that no person requested at this moment: those of jobs, of undo and of the server. */
-  readonly sender?: Sender | undefined;
-  readonly now: Date;
-  /** The endpoint's name. */
-  readonly action: string;
-}
-
-/** What undoing an activity can do besides restoring values. */
-interface ActivityOptions {
-  /** Undo cannot restore what was done. */
-  readonly isPermanent?: boolean;
-  /** What undoing restores, where the history does not have it. */
-  readonly previous?: Values;
-}
-
 /** The subject of each entity, by its name in the history. */
 const subjects: Readonly<Record<string, Subject>> = {
   moment: 'moment',
+  'moment review': 'moment',
   playlist: 'playlist',
   collection: 'collection',
   question: 'question',
@@ -106,12 +68,12 @@ const shortened = (title: string): string => Array.from(title).slice(0, maxTitle
  * The rows of a person are as many as their writing requests at most, which the rate limit of writes bounds. What a row remembers
  * beyond the history counts as history. Throws `quota-exceeded` like `countHistory`.
  */
-export const writeActivity = async (
-  db: Transaction,
-  { caller, requestId, sender, now, action }: Author,
-  records: readonly ActivityRecord[],
-  { isPermanent = false, previous }: ActivityOptions = {},
-): Promise<void> => {
+export const writeActivity: WriteActivity = async (
+  db,
+  { caller, requestId, sender, now, action },
+  records,
+  { isPermanent = false, previous } = {},
+) => {
   const [first] = records;
   if (!first || !sender) return;
   if (previous) await countHistory(db, { caller, now }, Buffer.byteLength(JSON.stringify(previous)));

@@ -1,4 +1,3 @@
-import { generateMigration } from 'drizzle-kit/api';
 import * as z from 'zod/mini';
 import { metaOf } from '../../../src/fields/meta';
 import type { Schema } from '../../../src/fields/zod';
@@ -33,13 +32,13 @@ export interface ColumnField {
 
 /** What a migration consists of. */
 export interface MigrationPlan {
-  /** Servers of the release before work during and after these. */
+  /** Servers of the previous release work during and after these. */
   readonly statements: readonly string[];
-  /** Those that take away what servers of the release before use. */
+  /** Those that take away what servers of the previous release use. */
   readonly deferred: readonly string[];
   /** Sentences that name what is lost. */
   readonly losses: readonly string[];
-  /** Whether servers of the release before cannot work beside `statements`. */
+  /** Whether servers of the previous release cannot work beside `statements`. */
   readonly isExclusive: boolean;
   /** The columns that are added, renamed or removed, as `"table" … "column"` in SQL names them. */
   readonly columns: readonly { readonly table: string; readonly column: string }[];
@@ -63,9 +62,9 @@ type FieldOf = (table: string, column: string) => ColumnField | undefined;
 const withoutValue = (table: string, name: string, field: ColumnField | undefined): InvalidChange =>
   new InvalidChange(
     field
-      ? `The field "${name}" of "${field.entity}" is required, and the rows of before have no value for it. ` +
+      ? `The field "${name}" of "${field.entity}" is required, and existing rows have no value for it. ` +
           'Name the value that they get (`old: …`), give the field a default, or make it nullable.'
-      : `The column "${name}" of "${table}" is required, and the rows of before have no value for it. Give it a default, or make it nullable.`,
+      : `The column "${name}" of "${table}" is required, and existing rows have no value for it. Give it a default, or make it nullable.`,
   );
 
 const assertOldIsValid = (name: string, { entity, schema }: ColumnField): void => {
@@ -139,7 +138,7 @@ const addGenerated = (
   };
 };
 
-/** Writes the values of all rows of before. */
+/** Writes the values of all existing rows. */
 const fillGenerated = (table: string, name: string, expression: string, notNull: boolean): string[] => [
   fillInBatches(table, name, `(${expressionIn('filled', expression)})`),
   ...(notNull ? forbidNull(table, name) : []),
@@ -222,7 +221,7 @@ const changeColumns = (
     if (column.default === undefined) throw withoutValue(after.name, column.name, field);
     if (field && metaOf(field.schema).unique)
       throw new InvalidChange(
-        `The field "${column.name}" of "${field.entity}" is unique, so the rows of before cannot share one value. Make it nullable.`,
+        `The field "${column.name}" of "${field.entity}" is unique, so existing rows cannot share one value. Make it nullable.`,
       );
   }
   for (const column of Object.values(after.columns)) {
@@ -280,7 +279,7 @@ const usesColumn = (table: TableSnapshot, index: string, column: string): boolea
   );
 };
 
-/** What a server of the release before cannot work beside. */
+/** What a server of the previous release cannot work beside. */
 const takesAway = /\bRENAME\b|\bDROP (?:TABLE|VIEW|CONSTRAINT)\b|\bSET NOT NULL\b|\bSET DATA TYPE\b/;
 
 /**
@@ -301,6 +300,7 @@ export const planMigration = async (
   );
   const changes = [...changed.values()].flatMap(columns => [...columns.values()]);
   const removedTables = [...before.keys()].filter(name => !after.has(name));
+  const { generateMigration } = await import('drizzle-kit/api'); // a server that runs does not need it
   const generated = await generateMigration(withoutRemoved(previous, current), current);
   const createdIndexes = new Set(generated.flatMap(statement => indexIn(statement)?.name ?? []));
   const tableOfIndex = new Map(

@@ -100,7 +100,7 @@ const neutralValue = (type: string): string => {
  * words of somebody.
  */
 export const setFrequentDefault = (table: string, column: string, type: string): string =>
-  `${marks.alone}, because it reads all rows; servers of the release before read the value in new rows
+  `${marks.alone}, because it reads all rows; servers of the previous release read the value in new rows
 DO $$ BEGIN
   EXECUTE format('ALTER TABLE ${quoted(table)} ALTER COLUMN ${quoted(column)} SET DEFAULT %L', coalesce(
     (SELECT mode() WITHIN GROUP (ORDER BY ${quoted(column)}::text) FROM ${quoted(table)}

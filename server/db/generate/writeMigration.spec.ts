@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrationsFolder } from '../migrate/migrationsFolder';
-import { allTables } from './allTables';
+import { allTables } from '../studio/allTables';
 import { writeMigration } from './writeMigration';
 
 let folder = '';

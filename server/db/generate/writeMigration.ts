@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateDrizzleJson } from 'drizzle-kit/api';
 import type { Table } from 'drizzle-orm';
 import { breakpoint, marks, readMigrations } from '../migrate/migrationFile';
 import { readJournal } from '../migrate/migrationsFolder';
@@ -18,13 +17,13 @@ export interface WrittenMigration {
 
 const numbered = (index: number): string => String(index).padStart(4, '0');
 
-/** The tables after the last migration of a folder. */
-const lastSnapshot = (folder: string, last: number): Snapshot => {
+/** The tables after the last migration of a folder; undefined where it has none. */
+const lastSnapshot = (folder: string, last: number): Snapshot | undefined => {
   for (let index = last; index >= 0; index -= 1) {
     const file = path.join(folder, 'meta', `${numbered(index)}_snapshot.json`);
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Snapshot; // written below, or by drizzle-kit
   }
-  return generateDrizzleJson({});
+  return undefined;
 };
 
 /** The migrations that drop what this one uses again, or that end the copying into a column that it changes. */
@@ -53,9 +52,11 @@ export const writeMigration = async (
   tables: Readonly<Record<string, Table>>,
   name?: string,
 ): Promise<WrittenMigration> => {
+  // Imported when a migration is written: a server that runs does not need it.
+  const { generateDrizzleJson } = await import('drizzle-kit/api');
   const journal = readJournal(folder);
   const { idx: last = -1, when: lastWhen = 0 } = journal.entries.at(-1) ?? {};
-  const previous = lastSnapshot(folder, last);
+  const previous = lastSnapshot(folder, last) ?? generateDrizzleJson({});
   const current = generateDrizzleJson({ ...tables }, previous.id);
   const plan = await planMigration(previous, current, (table, column) => {
     const entity = tables[table] && entityOf(tables[table]);

@@ -3,8 +3,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
+let given: string | undefined;
+
+/** Names the folder with the migrations of an application of its own. */
+export const setMigrationsFolder = (folder: string): void => {
+  given = folder;
+  known = undefined;
+};
+
 /** The migrations: those of the source in development, beside the built server in production. */
 export const migrationsFolder = (): string => {
+  if (given !== undefined) return given;
   const candidates = ['./migrations', '../migrations', '../../server/db/migrations'].map(relative =>
     fileURLToPath(new URL(relative, import.meta.url)),
   );

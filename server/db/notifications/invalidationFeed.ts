@@ -58,6 +58,8 @@ export const createInvalidationFeed = (
   let sending: NodeJS.Timeout | undefined;
   const pending = new Set<string>();
   let pendingChanges: RecordChange[] = [];
+  /** Whether others were not notified of a write, because there was no connection. */
+  let isGapOpen = false;
 
   const receiveRecords = (payload: string): void => {
     const { from, changes }: RecordsPayload = JSON.parse(payload);
@@ -107,7 +109,30 @@ export const createInvalidationFeed = (
     }
     client = next;
     onGap();
+    await notifyOfGap();
   };
+
+  /** Sends notifications in one statement. */
+  const notify = async (sent: readonly (readonly [channel: string, payload: string])[]): Promise<void> => {
+    try {
+      await client?.query(
+        'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as sent(channel, payload)',
+        [sent.map(([channel]) => channel), sent.map(([, payload]) => payload)],
+      );
+      isGapOpen ||= client === undefined;
+    } catch (error) {
+      isGapOpen = true;
+      onError(error);
+    }
+  };
+
+  /** Others missed writes of this process, which nothing else reports to them: their own connections were open. */
+  const notifyOfGap = async (): Promise<void> => {
+    if (!isGapOpen || !client) return;
+    isGapOpen = false;
+    await notify([[CHANNEL, `${id}:`]]);
+  };
+
   let connecting = connect();
 
   const send = async (): Promise<void> => {
@@ -117,16 +142,12 @@ export const createInvalidationFeed = (
     const payloads = payloadsOf(id, pendingChanges);
     pendingChanges = [];
     // One statement, so that others have invalidated their totals when they read the records again. Without a connection, others
-    // count again when their totals expire, and learn of the gap when they have one again.
-    await client
-      ?.query(
-        'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as sent(channel, payload)',
-        [
-          [CHANNEL, ...payloads.map(() => RECORDS_CHANNEL)],
-          [`${id}:${owners}`, ...payloads],
-        ],
-      )
-      .catch(onError);
+    // learn that they missed something when there is one again.
+    await notify([
+      [CHANNEL, `${id}:${owners}`],
+      ...payloads.map(payload => [RECORDS_CHANNEL, payload] as const),
+    ]);
+    await notifyOfGap();
   };
 
   return {

@@ -7,7 +7,12 @@ export const creatorStatus = (heartbeatId: SQL): SQL => sql`(
   select application_status from users where users.heartbeat_id = ${heartbeatId}
   order by application_status = ${publishingStatus} desc, users.id limit 1)`;
 
-/** The SQL condition that a creator's content may be public (`mayPublish`). */
+/** What stores of creators' records read with each row, for the rule of publication. */
+export const readsCreatorStatus = {
+  creator_status: (table: SQL): SQL => creatorStatus(sql`${table}.heartbeat_id`),
+};
+
+/** The SQL condition that a creator's content may be public (`publishDisabledReason`). */
 export const isOfPublishingCreator = (heartbeatId: SQL): SQL =>
   sql`${heartbeatId} in (select users.heartbeat_id from users where application_status = ${publishingStatus})`;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../tableOf';
 import { sessions, users } from '../tables';
 
@@ -72,20 +72,6 @@ export const signUps = pgTable(
     index('sign_ups_email').on(sql`lower(${table.email})`),
     index('sign_ups_expiry').on(table.expires_at),
   ],
-);
-
-/**
- * Counts of limited calls, in the shape of rate-limiter-flexible. `expire` is in ms since 1970. The table is unlogged:
- * counting waits for no disk, and only a crash of the database forgets the counts.
- */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text().primaryKey(),
-    points: integer().notNull(),
-    expire: bigint({ mode: 'number' }),
-  },
-  table => [index('rate_limits_expiry').on(table.expire)],
 );
 
 /** State of the embedded OpenID provider. */

@@ -159,7 +159,7 @@ const cancelled = '57014';
  */
 export const readTotals = (
   db: Transaction,
-  { totals: cache }: Pick<ListCaches, 'totals'>,
+  { totals: cache, now: clock }: Pick<ListCaches, 'totals' | 'now'>,
   declared: ListSource,
   scope: ListScope,
   parameters: TotalsParameters,
@@ -168,9 +168,10 @@ export const readTotals = (
   const { group_by: groupBy, time_zone: timeZone = 'UTC' } = parameters;
   const measures = measuresOf(source, parameters);
   if (!measures.length && groupBy === undefined) return Promise.resolve({ is_complete: true, totals: [] });
+  const now = clock();
   const conditions = [
     ...scope.where,
-    ...filterConditions(source, parameters),
+    ...filterConditions(source, parameters, now),
     ...searchConditions(source, parameters.q),
   ];
   const statement: Statement = {
@@ -198,5 +199,5 @@ export const readTotals = (
       return { is_complete: false, totals: [] };
     }
   };
-  return cache.get(`totals/${totalKey(source, scope, parameters)}`, scope.cacheOwner, true, read);
+  return cache.get(`totals/${totalKey(source, scope, parameters, now)}`, scope.cacheOwner, true, read);
 };

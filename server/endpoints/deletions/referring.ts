@@ -1,7 +1,7 @@
 import { referringEndpoints } from '../../../src/contract/calls/referringCalls';
 import { problemOf } from '../../errors/problem';
 import { implement, type Implementation } from '../../http/implement';
-import { allStores } from '../../records/allStores';
+import { allStores } from '../../records/studio/allStores';
 import { recordsToRead } from '../../records/changeRecords';
 import { countReferring } from '../../records/deletions/countReferring';
 

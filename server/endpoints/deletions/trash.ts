@@ -1,16 +1,16 @@
 import type { TrashItem } from '../../../src/contract/entities/trashItem';
 import { trashEndpoints } from '../../../src/contract/endpoints/trash';
 import { messageFor } from '../../messages';
-import { allowsLeavingTrash, type Trasher } from '../../../src/contract/transitions/trash';
+import { leaveTrashDisabledReason, type Trasher } from '../../../src/contract/transitions/trash';
 import { nameOf } from '../../../src/contract/calls/endpoint';
 import { readListPage, type ListCaches } from '../../db/readListPage';
 import { implement, type Implementation } from '../../http/implement';
 import type { JobRunner } from '../../jobs/jobRunner';
-import { trashStore } from '../../records/allStores';
-import { managersOfId } from '../../records/trashStore';
+import { trashStore } from '../../records/studio/allStores';
+import { managersOfId } from '../../records/studio/trashStore';
 import { findDeletionRefusals, removeRecords } from '../../records/applyChanges';
 import { changeMany, recordsToChange } from '../../records/changeRecords';
-import { recordImplementations } from '../recordImplementations';
+import { recordImplementations } from '../../resources/recordImplementations';
 import type { StoredRecord } from '../../records/recordStore';
 import { daysLeft } from '../../rules/days';
 import { bulkPage, notFoundResult, refusedResult, type BulkResult } from '../../records/bulkResults';
@@ -64,8 +64,8 @@ export const trashImplementations = ({
       if (!row) return notFoundResult(id);
       if (row.trashed_at === null)
         return { id, ok: false, code: 'conflict', message: messageFor('blocked-not-trashed') };
-      const allowed = allowsLeavingTrash(row.trashed_by ?? null, call.caller, managersOfId(id));
-      if (allowed !== true) return { id, ok: false, code: 'not-enough-permission', message: allowed };
+      const message = leaveTrashDisabledReason(row.trashed_by ?? null, call.caller, managersOfId(id));
+      if (message !== undefined) return { id, ok: false, code: 'not-enough-permission', message };
       removed.set(id, row);
       return { id, ok: true };
     });

@@ -3,7 +3,6 @@ import { isWriteOnly } from '../../../src/fields/kinds';
 import { hasField } from '../../../src/contract/schema/fieldConditions';
 import { mayWrite } from '../../../src/contract/schema/fieldPermissions';
 import { messageFor } from '../../messages';
-import { writeActivity } from '../../db/activity/activities';
 import type { Transaction } from '../../db/database';
 import { ProblemError, problemOf } from '../../errors/problem';
 import type { Actor } from '../../rules/caller';
@@ -68,7 +67,7 @@ export const duplicateRecord = async <Row extends StoredRecord>(
   if (!created) throw new Error(`${store.name}: no record was created`);
   await rules.copyParts?.(quiet, row, created);
   const after = pickFields(created, entity.writable);
-  await writeActivity(
+  await work.sender?.writeActivity?.(
     db,
     work,
     [{ entity: entity.name, id: created.id, title: store.titleOf(row), before: null, after }],

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import {
   transitionFields,
   transitionInputs,
-  machineOf,
   mayMake,
   type AnyTransition,
   type EntityStates,
 } from '../../../src/contract/schema/entityStates';
 import { messageFor } from '../../messages';
 import type { Change } from '../../rules/changeFields';
+import { transitionSentences } from '../../rules/transitionSentences';
 import type { Decision, DecisionContext, Rejection } from '../../rules/decision';
 import { rejectionProblem, type RecordStore, type StoredRecord } from '../recordStore';
 
@@ -48,19 +48,35 @@ const valueFor = (
 export const withStates = <Row extends StoredRecord>(store: Unsettled<Row>): Unsettled<Row> =>
   store.entity.states ? withMachine(store, store.entity.states) : store;
 
+const isTrashed = (row: StoredRecord): boolean => 'trashed_at' in row && row.trashed_at !== null;
+
+/** Who tries to make a transition, and in which state the record is. */
+const attemptsOn = <Row extends StoredRecord>(
+  store: Pick<RecordStore<Row>, 'ownerOf'>,
+  stateOf: (row: Row) => string,
+) => {
+  const isOwner = (row: Row, caller: DecisionContext['caller']) => store.ownerOf(row) === caller.heartbeatId;
+  return {
+    isOwner,
+    attemptOf: (row: Row, caller: DecisionContext['caller']) => ({
+      state: stateOf(row),
+      caller,
+      isOwner: isOwner(row, caller),
+    }),
+  };
+};
+
 const withMachine = <Row extends StoredRecord>(
   store: Unsettled<Row>,
   states: EntityStates,
 ): Unsettled<Row> => {
   const { entity, create } = store;
-  const { field, initial, transitions, moves = {}, texts = {} } = states;
-  const machine = machineOf(entity, states);
+  const { field, initial, transitions, moves = {} } = states;
+  const sentences = transitionSentences(entity.name, states);
   const onlyInputs = transitionInputs({ ...entity, states });
   const valuesOf = (row: Row) => row as Row & Readonly<Record<string, unknown>>; // rows have their entity's fields
   const stateOf = (row: Row) => String(valuesOf(row)[field]);
-  const textOf = (state: string) => texts[state] ?? state.replaceAll('_', ' ');
-  const isTrashed = (row: Row) => 'trashed_at' in row && row.trashed_at !== null;
-  const isOwner = (row: Row, caller: DecisionContext['caller']) => store.ownerOf(row) === caller.heartbeatId;
+  const { isOwner, attemptOf } = attemptsOn(store, stateOf);
 
   /** What a transition sets beside the writable fields. */
   const written = (
@@ -99,11 +115,11 @@ const withMachine = <Row extends StoredRecord>(
   ): Decision<Row> => {
     const transition = Object.hasOwn(transitions, name) ? transitions[name] : undefined;
     if (!transition) return rejected('validation-failed', messageFor('validation-failed'), 'transition');
-    if (!mayMake(transition, context.caller, isOwner(row, context.caller)))
-      return rejected('not-enough-permission', messageFor('not-enough-permission'));
-    if (isTrashed(row)) return rejected('conflict', messageFor('blocked-trashed'));
-    const allowed = machine.allows(stateOf(row), name);
-    if (allowed !== true) return rejected('conflict', allowed);
+    const attempt = { ...attemptOf(row, context.caller), transition: name };
+    if (!mayMake(transition, context.caller, attempt.isOwner))
+      return rejected('not-enough-permission', sentences.notPermitted(name, attempt));
+    if (isTrashed(row)) return rejected('conflict', sentences.trashed(attempt));
+    if (!transition.from.includes(attempt.state)) return rejected('conflict', sentences.blocked(attempt));
     const writing = written(row, transition, change, context);
     if (!writing.ok) return writing;
     const values = writing.next;
@@ -120,14 +136,18 @@ const withMachine = <Row extends StoredRecord>(
     const to = change[field];
     if (to === undefined || to === stateOf(row) || moves[stateOf(row)]?.includes(String(to)))
       return undefined;
-    return rejected('conflict', messageFor('blocked-state', { state: textOf(stateOf(row)) }), field);
+    return rejected('conflict', sentences.noMove(stateOf(row), String(to)), field);
   };
 
   /** Rejects a new record that does not start in the initial state. */
   const startRejection = (input: Change): Rejection | undefined =>
     input[field] === undefined || input[field] === initial
       ? undefined
-      : rejected('validation-failed', messageFor('starts-in-state', { state: textOf(initial) }), field);
+      : rejected(
+          'validation-failed',
+          messageFor('starts-in-state', { state: sentences.textOf(initial) }),
+          field,
+        );
 
   const decide: RecordStore<Row>['decide'] = (row, change, context) => {
     const { transition } = change;
@@ -145,13 +165,16 @@ const withMachine = <Row extends StoredRecord>(
 
   return {
     ...store,
-    rejects: (caller, change) => {
+    rejects: (caller, change, row) => {
       const { transition: name } = change;
       const transition = typeof name === 'string' && Object.hasOwn(transitions, name) && transitions[name];
       // The owner of each record is known when it is decided.
       if (transition && !mayMake(transition, caller, true))
-        return rejected('not-enough-permission', messageFor('not-enough-permission'));
-      return store.rejects(caller, change);
+        return rejected(
+          'not-enough-permission',
+          sentences.notPermitted(String(name), row && attemptOf(row, caller)),
+        );
+      return store.rejects(caller, change, row);
     },
     decide,
     isUnchangedBy: (row, { transition: name, reason, ...change }) => {

@@ -14,7 +14,7 @@ import { updateTotalsAfterReorder } from './playlistTotals';
 import { playlistStore } from './playlistStore';
 import { oneRecord } from '../changeRecords';
 import type { Actor } from '../../rules/caller';
-import { changedPositions, remove } from '../../rules/playlistOrder';
+import { changedPositions, remove } from '../../rules/studio/playlistOrder';
 
 /** The order of a playlist before and after a change, by the ids of its moments. */
 export interface PreviousOrder {

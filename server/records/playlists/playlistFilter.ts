@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { moment } from '../../../src/contract/entities/moment';
 import { filtersOf } from '../../../src/contract/schema/entity';
-import { isPermitted } from '../../../src/contract/permissions';
+import { isPermitted } from '../../../src/contract/permission';
 import type { Transaction } from '../../db/database';
 import type { FilterWithoutField } from '../../db/listSource';
 import { problemOf } from '../../errors/problem';

@@ -3,7 +3,7 @@ import { managersOf } from '../../../src/contract/transitions/trash';
 import { messageFor } from '../../messages';
 import { playlists } from '../../db/contentTables';
 import type { Transaction } from '../../db/database';
-import { contentStore } from '../contentStore';
+import { contentStore } from '../studio/contentStore';
 import { updatePlaylistTotals } from './playlistTotals';
 import type { RecordStore } from '../recordStore';
 

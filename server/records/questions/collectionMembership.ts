@@ -6,10 +6,10 @@ import {
   recountCollections,
   writeQuestionPositions,
   type CollectionSummary,
-} from '../../db/questionOrder';
+} from '../../db/studio/questionOrder';
 import type { Rejection } from '../../rules/decision';
-import { insertNewcomers, positionsById } from '../../rules/orderMap';
-import { activeCollectionOf, joinRejection } from '../../rules/questionChange';
+import { insertNewcomers, positionsById } from '../../rules/studio/orderMap';
+import { activeCollectionOf, joinRejection } from '../../rules/studio/questionChange';
 import { rejectionProblem, type RowChange } from '../recordStore';
 
 /** A new or changed question. */

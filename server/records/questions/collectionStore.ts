@@ -2,9 +2,9 @@ import { collection, type Collection } from '../../../src/contract/entities/coll
 import { managersOf } from '../../../src/contract/transitions/trash';
 import { messageFor } from '../../messages';
 import { collections } from '../../db/contentTables';
-import { collectionRejection } from '../../rules/questionChange';
-import { contentStore } from '../contentStore';
-import { assertOwnCovers, withCoverChecks } from '../coverChecks';
+import { collectionRejection } from '../../rules/studio/questionChange';
+import { contentStore } from '../studio/contentStore';
+import { assertOwnCovers, withCoverChecks } from '../studio/coverChecks';
 
 /** Collections of questions. Deleting a collection permanently keeps its questions without a collection. */
 export const collectionStore = withCoverChecks(

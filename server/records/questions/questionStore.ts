@@ -3,9 +3,9 @@ import { managersOf } from '../../../src/contract/transitions/trash';
 import { messageFor } from '../../messages';
 import { question as machine } from '../../../src/contract/transitions/publishing';
 import { questions } from '../../db/contentTables';
-import { readCollections, lockCollections } from '../../db/questionOrder';
-import { questionRejection } from '../../rules/questionChange';
-import { contentStore } from '../contentStore';
+import { readCollections, lockCollections } from '../../db/studio/questionOrder';
+import { questionRejection } from '../../rules/studio/questionChange';
+import { contentStore } from '../studio/contentStore';
 import {
   admitToCollections,
   affectedCollectionIds,

@@ -1,8 +1,8 @@
 import { writeActivity } from '../../db/activity/activities';
 import { writeHistory } from '../../db/audit';
-import { readQuestionOrder, writeQuestionPositions } from '../../db/questionOrder';
+import { readQuestionOrder, writeQuestionPositions } from '../../db/studio/questionOrder';
 import { question } from '../../../src/contract/entities/question';
-import { applyOrderMap, positionsById, type OrderMap } from '../../rules/orderMap';
+import { applyOrderMap, positionsById, type OrderMap } from '../../rules/studio/orderMap';
 import type { WriteContext } from '../applyChanges';
 import { questionStore } from './questionStore';
 

@@ -2,7 +2,7 @@ import { prettyLink, type PrettyLink } from '../../../src/contract/entities/pret
 import { managersOf } from '../../../src/contract/transitions/trash';
 import { messageFor } from '../../messages';
 import { prettyLinks } from '../../db/contentTables';
-import { contentStore } from '../contentStore';
+import { contentStore } from '../studio/contentStore';
 import { withShortLink } from './shortLinks';
 import { withExpiry } from './withExpiry';
 

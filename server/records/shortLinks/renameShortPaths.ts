@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { isShortPath, repairedShortPath } from '../../../src/contract/shortPaths';
-import { systemActor } from '../../db/audit';
+import { systemActor } from '../../db/studio/systemActor';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/newId';
 import { applyChanges, type WriteContext } from '../applyChanges';
-import { momentStore } from '../momentStore';
+import { momentStore } from '../studio/momentStore';
 import { prettyLinkStore } from './prettyLinkStore';
 import type { RecordStore, StoredRecord } from '../recordStore';
 

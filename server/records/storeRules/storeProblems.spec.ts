@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+// The permissions that a store may name.
+import '../../../src/contract/permissions';
 import { video, type Video } from '../../../src/contract/entities/video';
 import { moment } from '../../../src/contract/entities/moment';
 import { videos } from '../../db/contentTables';

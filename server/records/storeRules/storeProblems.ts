@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
-import { permissions } from '../../../src/contract/permissions';
+import { definedPermissions } from '../../../src/contract/permission';
 import { stateFields } from '../../../src/contract/schema/entityStates';
 import { entityProblems } from '../../../src/contract/schema/entityProblems';
 import { metaOf } from '../../../src/fields/meta';
@@ -72,7 +72,12 @@ export const storeProblems = <Row extends StoredRecord>(
       right: Object.keys(entity.fields).filter(field => !metaOf(entity.fields[field]!).readableBy),
       problem: 'not everybody may read',
     },
-    { option: 'managedBy', names: managedBy, right: permissions, problem: 'is no permission' },
+    {
+      option: 'managedBy',
+      names: managedBy,
+      right: definedPermissions() ?? managedBy,
+      problem: 'is no permission',
+    },
   ];
   const ofRules = [
     ...checks.flatMap(({ option, names, right, problem }) =>

@@ -1,5 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import type { ErrorCode } from '../../../src/contract/errors';
-import type { Permission } from '../../../src/contract/permissions';
+import type { Permission } from '../../../src/contract/permission';
 import type { Schema } from '../../../src/fields/zod';
 import type { Transaction } from '../../db/database';
 import type { ListSource } from '../../db/listSource';
@@ -30,6 +31,8 @@ export interface StoreRules<Row extends StoredRecord> extends Partial<
   readonly extraColumns?: Readonly<Record<string, string>>;
   /** The schemas of those that people write. */
   readonly extraSchemas?: Readonly<Record<string, Schema>>;
+  /** Values that records are read with and that are never written, as SQL on the given table, by their name in records. */
+  readonly readWith?: Readonly<Record<string, (table: SQL) => SQL>>;
   /** Unique fields (case-insensitive index `<table>_<field>`) with the error code of a duplicate. */
   readonly unique?: Readonly<Record<string, ErrorCode & MessageKey>>;
   /** Whether unique fields are unique per owner only. */

@@ -29,8 +29,8 @@ export const withFieldPermissions = <
       ? undefined
       : { ok: false, code: 'not-enough-permission', path, message: messageFor('field-not-permitted') };
   };
-  const rejects: Store['rejects'] = (caller, change) =>
-    fieldRejection(caller, change) ?? store.rejects(caller, change);
+  const rejects: Store['rejects'] = (caller, change, row) =>
+    fieldRejection(caller, change) ?? store.rejects(caller, change, row);
   const decide: Store['decide'] = (row, change, context) =>
     fieldRejection(context.caller, change) ?? store.decide(row, change, context);
   const scope: Store['scope'] = async (db, caller, filter) => {

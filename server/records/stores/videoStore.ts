@@ -6,7 +6,7 @@ import {
   changedBlacklisting,
   rejectsBlacklisting,
   undoOnlyFields,
-} from '../../rules/blacklisting';
+} from '../../rules/studio/blacklisting';
 import { changeFields } from '../../rules/changeFields';
 import { entityStore } from '../entityStore';
 

@@ -9,10 +9,10 @@ import {
   blacklistSchemas,
   rejectsBlacklisting,
   undoOnlyFields,
-} from '../../rules/blacklisting';
-import { decideVikiChange, vikiRejection } from '../../rules/vikiChange';
-import { contentStore } from '../contentStore';
-import { assertOwnCovers, withCoverChecks } from '../coverChecks';
+} from '../../rules/studio/blacklisting';
+import { decideVikiChange, vikiRejection } from '../../rules/studio/vikiChange';
+import { contentStore } from '../studio/contentStore';
+import { assertOwnCovers, withCoverChecks } from '../studio/coverChecks';
 
 /** The store of vikis. */
 export const vikiStore = withCoverChecks(

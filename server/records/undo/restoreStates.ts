@@ -1,5 +1,4 @@
 import { messageFor } from '../../messages';
-import type { RecordedState } from '../../db/activity/recordedStates';
 import type { Actor } from '../../rules/caller';
 import { isFieldEqual } from '../../rules/changeFields';
 import { pickFields } from '../../rules/pickFields';
@@ -8,8 +7,14 @@ import { isTrashed } from '../deletions/isTrashed';
 import type { RecordStore, StoredRecord } from '../recordStore';
 import { saveTogetherOrOneByOne } from '../saveOneByOne';
 
-/** What a change did with a record. */
-type StateToUndo = Pick<RecordedState, 'before' | 'after' | 'isCreated'>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a change did with a record: its changed values before and after. */
+interface StateToUndo {
+  readonly before: Values;
+  readonly after: Values;
+  readonly isCreated: boolean;
+}
 
 /** What undoing makes of a record: its previous values, or null to delete it; or the reason to keep it as it is. */
 export type Restoration<Row extends StoredRecord = StoredRecord> =

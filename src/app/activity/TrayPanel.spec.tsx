@@ -11,7 +11,7 @@ import type { NoticeInput } from '../../providers/notices/notice';
 import { createNotices } from '../../providers/notices/notices';
 import { NoticesContext } from '../../providers/notices/NoticesContext';
 import { momentWords } from '../../resources/moments/words.en';
-import { resourceNames } from '../../resources/names.en';
+import { resourceNames } from '../../resources/all';
 import { TrayPanel } from './TrayPanel';
 
 const pending = (id: string, over: Partial<NoticeInput> = {}): NoticeInput => ({

@@ -1,16 +1,13 @@
-import { activityEndpoints } from '../../contract/endpoints/activity';
+import { undoOnServer, type Undone } from '../../admin/undoOnServer';
 import type { UndoResult } from '../../contract/entities/activity';
-import type { OutputOf } from '../../contract/calls/endpoint';
 import { activityTitle, resourceNameOf } from '../../custom/activity/activityTitle';
 import { activityWords } from '../../custom/activity/words.en';
 import { restoreListFocus } from '../../engine/actions/restoreListFocus';
 import { activeJobsKey } from '../../engine/jobs/jobParameter';
-import { failureOf } from '../../engine/services/failure';
 import { sharedViewsQueryKey } from '../../engine/list/views/useSharedViews';
 import type { Studio } from '../createStudio';
 
 type Dependencies = Pick<Studio, 'client' | 'notices' | 'queries' | 'i18n' | 'preferences' | 'resources'>;
-type Undone = OutputOf<typeof activityEndpoints.undo>;
 
 /**
  * Undoes activities on the server, and reports in a notice what was undone and what was kept. Lists and open records are
@@ -22,25 +19,10 @@ export const undoActivities = async (
 ): Promise<void> => {
   i18n.addWords(activityWords);
   const { translate } = i18n;
-  const undone: Undone[] = [];
-  try {
-    for (const id of ids) {
-      // The notice of the failure has Retry.
-      const call = client.call(activityEndpoints.undo, { params: { id } }, { hideFromTray: true });
-      undone.push(...(await call.then(({ items }) => items, ignoreMissing)));
-    }
-  } finally {
-    await refresh({ queries, preferences }, undone);
-  }
+  const undone = await undoOnServer(client, ids, done => refresh({ queries, preferences }, done));
   await resources.loadKnown(undone.map(({ activity }) => resourceNameOf(activity.subject) ?? ''));
   report({ notices, translate, resources }, undone);
   requestAnimationFrame(restoreListFocus); // the pressed button is removed
-};
-
-/** A request that changed nothing is no activity. */
-const ignoreMissing = (error: unknown): readonly Undone[] => {
-  if (failureOf(error).status === 404) return [];
-  throw error;
 };
 
 const refresh = async (

@@ -4,7 +4,7 @@ import { activityTitle, resourceNameOf } from '../../custom/activity/activityTit
 import { activityWords } from '../../custom/activity/words.en';
 import type { Services } from '../../engine/services/services';
 import type { Studio } from '../createStudio';
-import { takeLocalUndoAfter } from './localUndo';
+import { takeLocalUndoAfter } from '../../admin/localUndo';
 
 type Dependencies = Pick<Studio, 'client' | 'notices' | 'i18n' | 'resources'>;
 

@@ -75,7 +75,8 @@ export const changeCall = <E extends Endpoint, R, C>(
   options: Omit<ChangeCall<R, C>, 'endpoint' | 'input'> = {},
 ): ChangeCall<R, C> => ({ endpoint, input, ...options });
 
-interface OneRecordCalls {
+/** The calls that change one record. */
+export interface OneRecordCalls {
   readonly jobs: Endpoint;
   readonly update: Endpoint;
   readonly remove: Endpoint;
@@ -89,9 +90,15 @@ interface OneRecordCalls {
 export function crudChanges<E extends OneRecordCalls>(
   endpoints: E,
 ): ChangeCalls<Identified, ValueChanges<JobChanges<E>> & Partial<Deletion>>;
-export function crudChanges({ update, remove }: OneRecordCalls): ChangeCalls<Identified, Partial<Deletion>> {
-  return { byField: { deleted: deleteByPath(remove) }, other: updateByPath(update) };
+export function crudChanges(calls: OneRecordCalls): ChangeCalls<Identified, Partial<Deletion>> {
+  return changesByPath(calls);
 }
+
+/** The same for calls whose fields the types do not know. */
+export const changesByPath = ({ update, remove }: OneRecordCalls) => ({
+  byField: { deleted: deleteByPath(remove) },
+  other: updateByPath(update),
+});
 
 /** Deletes the record that the path names. */
 export const deleteByPath = (endpoint: Endpoint): ChangeCall<Identified, unknown> => ({

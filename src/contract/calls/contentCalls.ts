@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorCodeList } from '../errors';
 import { limits } from '../limits';
-import type { Permission } from '../permissions';
+import type { Permission } from '../permission';
 import { defineEndpoint, own } from './endpoint';
 import type { Entity } from '../schema/entity';
 import { flag } from '../../fields/kinds/boolean/boolean';

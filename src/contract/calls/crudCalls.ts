@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Permission } from '../permissions';
+import type { Permission } from '../permission';
 import { defineEndpoint, own } from './endpoint';
 import type { Entity } from '../schema/entity';
 import { integer } from '../../fields/kinds/number/number';

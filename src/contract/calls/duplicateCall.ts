@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { integer } from '../../fields/kinds/number/number';
-import type { Permission } from '../permissions';
+import type { Permission } from '../permission';
 import type { Entity } from '../schema/entity';
 import { defineEndpoint, own } from './endpoint';
 

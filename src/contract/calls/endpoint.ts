@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors';
-import { hasSomePermission, type Permission } from '../permissions';
+import { hasSomePermission, type Permission } from '../permission';
 import type { Entity } from '../schema/entity';
 import { withCachedGetters } from '../schema/withCachedGetters';
 
@@ -11,6 +11,8 @@ export type Access =
       readonly who: 'anyone';
     }
   | { readonly who: 'refresh-token' }
+  /** Another program, with the service credential of the configuration; never a person. */
+  | { readonly who: 'service' }
   | { readonly who: 'session' }
   | {
       readonly who: 'permission';
@@ -36,6 +38,12 @@ export const anyone: Access = { who: 'anyone' };
  */
 export const refreshToken: Access = { who: 'refresh-token' };
 /**
+ * Open to other programs, with the service credential of the configuration.
+ *
+ * @example defineEndpoint({ access: service, … });
+ */
+export const service: Access = { who: 'service' };
+/**
  * Open to signed-in callers.
  *
  * @example defineEndpoint({ access: session, … });
@@ -53,6 +61,12 @@ export const permitted = (...anyOf: Permission[]): Access => ({ who: 'permission
  * @example defineEndpoint({ access: own('moments.manage'), … });
  */
 export const own = (...managedBy: Permission[]): Access => ({ who: 'owner', managedBy });
+
+/** The permissions to manage the records of everybody, as the access to their calls names them. */
+export const managersOf = (access: Access | undefined): readonly Permission[] => {
+  if (access?.who === 'owner') return access.managedBy;
+  return access?.who === 'permission' ? access.anyOf : [];
+};
 
 /** The response of a call: the items envelope, a body of its own, no content, a redirect, bytes, or a stream of events. */
 export type Output =
@@ -120,6 +134,8 @@ export interface Endpoint {
   readonly guardsVersion?: true;
   /** The rate limit that its calls count for. None where left out. */
   readonly rate?: RateLimit;
+  /** The handler checks each item of the body by itself, so that an invalid one does not stop the others. */
+  readonly checksItems?: true;
   /** The entity whose records it writes: the API document says their rules. */
   readonly writes?: Pick<Entity, 'rules' | 'states' | 'unique'>;
 }
@@ -203,6 +219,7 @@ export const acceptsIdempotencyKey = ({
   !secret &&
   access.who !== 'anyone' &&
   access.who !== 'refresh-token' &&
+  access.who !== 'service' &&
   output.kind !== 'bytes' &&
   output.kind !== 'redirect';
 

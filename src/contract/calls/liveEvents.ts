@@ -24,8 +24,11 @@ export const liveEvents = {
   changes: z.object({ changes: z.array(liveChange) }),
   /** More changed than is named, or events were missed: records of these resources have to be read again; of all, if left out. */
   reset: z.object({ resources: z.optional(z.array(z.string())) }),
-  /** The server closes the stream. `renew`: it may be opened again at once. */
-  end: z.object({ reason: z.enum(['renew', 'session-ended', 'stopping', 'slow']) }),
+  /**
+   * The server closes the stream. `renew`: it may be opened again at once. `permission-lost`: the same, without the resources that its
+   * person may not list any more.
+   */
+  end: z.object({ reason: z.enum(['renew', 'session-ended', 'permission-lost', 'stopping', 'slow']) }),
 } as const;
 
 /** The name of an event. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { tagActions } from '../enumerations';
 import { limits } from '../limits';
-import type { Permission } from '../permissions';
-import { own, defineEndpoint } from './endpoint';
+import type { Permission } from '../permission';
+import { own, defineEndpoint, type Access } from './endpoint';
+import { fileCalls } from './fileCalls';
 import type { Entity, ListedEntity } from '../schema/entity';
 import { transitionShape, type Stateful } from '../schema/entityStates';
 import { choice } from '../../fields/kinds/choice/choice';
@@ -119,7 +120,7 @@ function strictFilter(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict> {
 
 /**
  * The calls that every resource has in addition to its own: export and import as CSV, one change to many records as a
- * job, the history of a record, sums and averages over a list. `path` is the list's; `extra` are the list's parameters beyond the entity's filters,
+ * job, the history of a record, sums and averages over a list, the download of its files. `path` is the list's; `extra` are the list's parameters beyond the entity's filters,
  * without `heartbeat_id`; `changes` returns `manyChanges(entity, …)`.
  *
  * @example
@@ -136,18 +137,20 @@ export const recordCalls = <
   entity,
   path,
   managedBy,
+  access = own(...managedBy),
   changes,
   extra,
 }: {
-  readonly entity: ListedEntity & Pick<Entity, 'rules' | 'states' | 'unique'>;
+  readonly entity: ListedEntity & Pick<Entity, 'name' | 'rules' | 'states' | 'unique'>;
   readonly path: P;
   /** Permissions to manage the records of all creators. */
   readonly managedBy: readonly Permission[];
+  /** Who may make the calls. The owner of the records and those who manage all of them where left out. */
+  readonly access?: Access;
   /** Called when the schema is first read. */
   readonly changes: () => C;
   readonly extra?: X;
 }) => {
-  const access = own(...managedBy);
   const schemas = withCachedGetters({
     get filter() {
       return listFilter(entity, extra);
@@ -270,5 +273,6 @@ export const recordCalls = <
       errors: ['not-found'],
       rate: 'read',
     }),
+    ...fileCalls(entity, path, access),
   };
 };

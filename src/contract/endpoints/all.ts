@@ -2,22 +2,20 @@ import type { Endpoint } from '../calls/endpoint';
 import { exportFileEndpoint, jobEndpoints } from '../jobs/job';
 import { activityEndpoints } from './activity';
 import { auditEndpoints } from './audit';
+import { commentEndpoints } from './comments';
+import { commentReviewEndpoints } from './commentReviews';
 import { configurationEndpoints } from './configurations';
+import { eventEndpoints } from './events';
 import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
-import { momentEndpoints } from './moments';
 import { sessionEndpoints } from './session';
-import { tagEndpoints } from './tags';
-import { collectionEndpoints } from './collections';
 import { heartbeatEndpoints } from './heartbeats';
 import { hiddenContentEndpoints } from './hiddenContent';
-import { playlistEndpoints } from './playlists';
-import { prettyLinkEndpoints } from './prettyLinks';
-import { questionEndpoints } from './questions';
+import { momentSubmissionEndpoints } from './momentSubmissions';
 import { referringEndpoints } from '../calls/referringCalls';
+import { resourceContracts } from '../resources';
+import { reviewMomentEndpoints } from './reviewMoments';
 import { trashEndpoints } from './trash';
-import { videoEndpoints } from './videos';
-import { writingEndpoints } from './writings';
 import { userEndpoints } from './user';
 
 /** Every call of both APIs: for the router, the API document, the test handlers and the permission matrix. */
@@ -25,18 +23,16 @@ export const allEndpoints: readonly Endpoint[] = [
   sessionEndpoints,
   userEndpoints,
   configurationEndpoints,
-  momentEndpoints,
-  tagEndpoints,
+  ...Object.values(resourceContracts).map(({ endpoints }) => endpoints),
   mediaEndpoints,
-  collectionEndpoints,
   heartbeatEndpoints,
   hiddenContentEndpoints,
-  playlistEndpoints,
-  prettyLinkEndpoints,
-  questionEndpoints,
   trashEndpoints,
-  videoEndpoints,
-  writingEndpoints,
+  reviewMomentEndpoints,
+  momentSubmissionEndpoints,
+  commentEndpoints,
+  commentReviewEndpoints,
+  eventEndpoints,
   activityEndpoints,
   auditEndpoints,
   referringEndpoints,

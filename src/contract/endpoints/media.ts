@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { uploadPurposes } from '../enumerations';
 import { anyone, defineEndpoint, session } from '../calls/endpoint';
 import { choice } from '../../fields/kinds/choice/choice';
+import { maxFileBytes } from '../../fields/kinds/file/fileTypes';
 
 /** Uploaded files, and pictures at a requested size. */
 export const mediaEndpoints = {
@@ -22,6 +23,38 @@ export const mediaEndpoints = {
     errors: ['upload-failed', 'unsupported-file-type', 'validation-failed', 'quota-exceeded'],
     creates: true,
     rate: 'upload',
+  }),
+  uploadFile: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/files',
+    summary:
+      'Uploads one file as multipart `file`; returns the value of a field with a file. Its type is that of its content',
+    access: session,
+    get body() {
+      return z.strictObject({ file: z.instanceof(File) });
+    },
+    multipart: true,
+    fileBytes: maxFileBytes,
+    output: {
+      kind: 'items',
+      item: z.object({ id: z.string(), name: z.string(), bytes: z.int(), type: z.string() }),
+    },
+    errors: ['upload-failed', 'unsupported-file-type', 'validation-failed', 'quota-exceeded'],
+    creates: true,
+    rate: 'upload',
+  }),
+  /** The ticket in the address is valid once, for a minute. */
+  download: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/files/{ticket}',
+    summary: 'The file of a record, as its own call prepared it; always a download',
+    access: anyone,
+    params: z.strictObject({ ticket: z.string().check(z.maxLength(80)) }),
+    output: { kind: 'bytes' },
+    errors: ['not-found'],
+    rate: 'export',
   }),
   read: defineEndpoint({
     api: 'studio',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { momentStatuses, tagActions } from '../enumerations';
+import { momentStatuses, submissionKinds, tagActions } from '../enumerations';
 import { moment, momentId, momentTags, type Moment } from '../entities/moment';
+import { isFilled, requiredNote, reviewNote } from '../entities/reviewNote';
 import { videoIdOf } from '../ids';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
@@ -152,6 +153,44 @@ export const momentEndpoints = {
     errors: ['not-found', 'validation-failed'],
     rate: 'write',
   }),
+  resubmit: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/moments/resubmit',
+    summary:
+      'Puts one’s own rejected moments into the queue of reviewers again, after they were changed. Returns a result for each',
+    access: own(),
+    get body() {
+      return z.strictObject({
+        ids,
+        /** What the creator changed, for the reviewers. */
+        text: z.optional(reviewNote),
+        heartbeat_id: z.optional(heartbeat_id),
+      });
+    },
+    output: { kind: 'items', item: bulkResult },
+    errors: ['not-found', 'validation-failed'],
+    rate: 'write',
+  }),
+  appeal: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/moments/appeal',
+    summary:
+      'Appeals against the rejection of one’s own moments, once for each decision. Somebody who never decided it before decides. Returns a result for each',
+    access: own(),
+    get body() {
+      return z.strictObject({
+        ids,
+        /** Why the decision is wrong, for the reviewers. */
+        text: requiredNote,
+        heartbeat_id: z.optional(heartbeat_id),
+      });
+    },
+    output: { kind: 'items', item: bulkResult },
+    errors: ['not-found', 'validation-failed'],
+    rate: 'write',
+  }),
   blacklist: blacklistEndpoint({ path: '/moments/blacklist', id: momentId, records: 'moments' }),
   tags: defineEndpoint({
     api: 'studio',
@@ -181,10 +220,23 @@ export const momentEndpoints = {
       manyChanges(moment, {
         status: z.optional(choice(momentStatuses)),
         in_trash: z.optional(flag()),
+        submission: z.optional(choice(submissionKinds)),
         ...blacklistStates,
-      }),
+      }).check(
+        z.refine(({ submission, reason }) => submission !== 'appeal' || isFilled(reason), {
+          path: ['reason'],
+          error: () => messageFor('required'),
+        }),
+      ),
   }),
 };
+
+const resubmitCall = changeCall(momentEndpoints.resubmit, ({ ids: named, reason: text }) => ({
+  body: { ids: named, ...(text && { text }) },
+}));
+const appealCall = changeCall(momentEndpoints.appeal, ({ ids: named, reason: text = '' }) => ({
+  body: { ids: named, text },
+}));
 
 /** The call that makes each change of moments. */
 export const momentChanges: ChangeCalls<
@@ -199,6 +251,7 @@ export const momentChanges: ChangeCalls<
       },
     })),
     blacklist_scope: blacklistCall(momentEndpoints.blacklist),
+    submission: ({ submission }) => (submission === 'appeal' ? appealCall : resubmitCall),
   },
   other: changeCall(momentEndpoints.bulkUpdate, request => ({
     body: { ids: request.ids, changes: request.change },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { darkModes } from '../enumerations';
+import { darkModes, decisionMailModes } from '../enumerations';
 import { limits } from '../limits';
 import { ownView } from './sharedViews';
 
@@ -27,6 +27,12 @@ export const preferences = z.strictObject({
   dark: z.optional(z.enum(darkModes)),
   density: z.optional(z.enum(['comfortable', 'dense'])),
   menu_folded: z.optional(z.boolean()),
+  /** How videos and pictures are shown during reviews. */
+  review_media: z.optional(z.array(z.enum(['blur', 'grey', 'mute']))),
+  /** Categories whose reported comments are blurred until the reviewer shows one. */
+  review_blurred: z.optional(z.array(z.string().check(z.maxLength(60)))),
+  /** Mails about decisions on one's own moments; `bundled` where it is missing. */
+  decision_mails: z.optional(z.enum(decisionMailModes)),
   /** Display options by list. */
   tables: z.optional(z.record(z.string(), tableSettings)),
   /** The last state of each list, as a query string. */

@@ -80,7 +80,7 @@ const count = () => integer({ min: 0 });
 /**
  * Work of the server on many records, for the person who started it.
  *
- * @example jobMachine.allows(record.state, 'undo'); // true, or why not
+ * @example jobMachine.disabledReason(record.state, 'undo'); // undefined where it is possible
  */
 export const job = defineEntity({
   name: 'job',
@@ -155,6 +155,7 @@ export const jobItem = defineEntity({
   },
   writable: {},
 });
+/** What a job did with one record. */
 export type JobItem = RecordOf<typeof jobItem>;
 
 /** The filters of the entity, which types do not list. */

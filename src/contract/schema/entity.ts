@@ -26,7 +26,7 @@ export interface Entity<R extends Shape = Shape, W extends Shape = Shape, T exte
   readonly input: z.ZodMiniObject<W, z.core.$strict>;
   /** A change of a record: some writable fields. Its result has those that the input names and no others, so no default applies. */
   readonly patch: z.ZodMiniObject<{ [K in keyof W]: z.ZodMiniOptional<W[K]> }, z.core.$strict>;
-  /** Rules about several fields of a record. */
+  /** Rules about several fields of a record: those that are declared, then those that follow from fields, as that of an amount from its currency. */
   readonly rules: readonly AnyRecordRule[];
   /** Fields whose values together no two records have, of those of one owner where records have owners. */
   readonly unique: readonly (readonly string[])[];
@@ -65,6 +65,11 @@ interface EntityDeclaration<
 /** The parts of an entity that its lists read. */
 export type ListedEntity = Pick<Entity, 'fields'> & Partial<Pick<Entity, 'filters'>>;
 
+/** What the server needs of an entity whose records it stores. */
+export type StoredEntity = Pick<Entity, 'name' | 'writable'> &
+  Partial<Pick<Entity, 'rules' | 'states' | 'unique'>> &
+  ListedEntity & { readonly input: z.core.$ZodType };
+
 /**
  * Declares an entity. A body with fields that are not in `writable` is rejected (no mass assignment). `entityProblems` says what
  * is wrong with it.
@@ -84,7 +89,8 @@ export const defineEntity = <
   const fields = { ...entity.readOnly, ...entity.writable };
   const writable = Object.keys(entity.writable) as (keyof W & string)[]; // own keys of the literal
   const { filters = {} } = entity;
-  const rules = (entity.rules ?? []) as readonly AnyRecordRule[]; // called with the values of their fields
+  const declared = (entity.rules ?? []) as readonly AnyRecordRule[]; // called with the values of their fields
+  const rules = [...declared, ...derivedRules(fields, writable)];
   const states = entity.states as EntityStates | undefined; // called with the values of a record
   return withCachedGetters({
     name: entity.name,
@@ -104,6 +110,18 @@ export const defineEntity = <
     },
   });
 };
+
+/**
+ * The rules that follow from the declarations of fields that people write. None about fields that different people read, because its
+ * message would tell one about the other.
+ */
+const derivedRules = (fields: Shape, writable: readonly string[]): AnyRecordRule[] =>
+  writable.flatMap(name => {
+    const schema = fields[name]!; // a writable field
+    const rule = kindOf(schema).rule?.(name, metaOf(schema));
+    const readers = rule?.fields.map(field => fields[field] && String(metaOf(fields[field]).readableBy));
+    return rule && new Set(readers).size === 1 ? rule : [];
+  });
 
 /** The fields of a record. Those that not everybody may read are missing for everybody else, whatever their type says. */
 function recordFields<F extends Shape>(fields: F): F;

@@ -11,11 +11,12 @@ import {
   shapeOf,
   type Schema,
 } from '../../fields/zod';
-import { permissions } from '../permissions';
+import { definedPermissions } from '../permission';
 import { transitionFields, type Stateful } from './entityStates';
 import { acceptedBy, conditionalFields, emptyValueOf, readBy } from './fieldConditions';
 import { filtersOf, type Entity, type ListedEntity } from './entity';
 import { computedProblems } from './computedProblems';
+import { fileProblems } from './fileProblems';
 import { secretProblems } from './secretProblems';
 import { readerProblems } from './readerProblems';
 
@@ -124,7 +125,7 @@ const stateProblems = ({
   states,
 }: Partial<Stateful> & Pick<Entity, 'fields'>): string[] => {
   if (!states) return [];
-  const { field, initial, transitions, moves } = states;
+  const { field, initial, transitions, moves, locks = {} } = states;
   const values = fields[field] && entriesOf(fields[field]);
   if (!values) return [`states.field names "${field}", which is no choice`];
   const ofValues = (option: string, names: readonly string[]) =>
@@ -143,6 +144,13 @@ const stateProblems = ({
   return [
     ...ofValues('states.initial', [initial]),
     ...Object.entries(moves ?? {}).flatMap(([from, to]) => ofValues('states.moves', [from, ...to])),
+    ...Object.entries(locks).flatMap(([state, locked]) => [
+      ...ofValues('states.locks', [state]),
+      ...ofFields(`states.locks.${state}`, locked),
+      ...locked
+        .filter(name => name in fields && !writable.includes(name))
+        .map(name => `states.locks.${state} names "${name}", which nobody changes in any state`),
+    ]),
     ...(moves && !writable.includes(field) ? [`states.moves needs "${field}" to be writable`] : []),
     ...(!moves && writable.includes(field)
       ? [
@@ -204,14 +212,14 @@ const permissionProblems = ({
   Object.entries(fields).flatMap(([field, schema]) => {
     const { writableBy, readableBy } = metaOf(schema);
     if (!writableBy && !(readableBy && writable.includes(field))) return [];
-    const known: readonly string[] = permissions;
+    const known = definedPermissions();
     const hasValue = isNullable(schema) || defaultOf(schema) !== undefined;
     return [
       ...(writableBy ?? [])
-        .filter(permission => !known.includes(permission))
+        .filter(permission => known?.includes(permission) === false)
         .map(
           permission =>
-            `writableBy of "${field}" names "${permission}", which is no permission. Permissions: ${known.join(', ')}`,
+            `writableBy of "${field}" names "${permission}", which is no permission. Permissions: ${known?.join(', ')}`,
         ),
       ...(writableBy?.length !== 0
         ? []
@@ -259,6 +267,7 @@ export const entityProblems = ({
     ...deletionProblems({ fields, writable }),
     ...computedProblems({ fields, writable }),
     ...secretProblems({ fields, writable, rules, unique }),
+    ...fileProblems({ fields }),
     ...readerProblems({ fields, rules, unique, states }),
   ].map(problem => `Entity ${name}: ${problem}.`);
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Permission } from '../permissions';
+import { messageFor } from '../messages';
+import type { Permission } from '../permission';
 import { defineMachine, type StateMachine } from '../stateMachine';
 import { withoutDefault } from '../../fields/meta';
 import { entriesOf, type Schema, type Shape } from '../../fields/zod';
@@ -19,7 +20,7 @@ export interface TransitionContext {
 
 /** A named way from some states of a record to another. `V` are the values of the record, `S` its states. */
 export interface Transition<V, S extends string = string> {
-  /** The states in which it is possible. In any other, calls answer 409 with the sentence of the disabled reason. */
+  /** The states in which it is possible. In any other, calls answer 409 with the state and the transitions that are possible. */
   readonly from: readonly S[];
   /** The state afterwards. */
   readonly to: S;
@@ -52,6 +53,8 @@ export interface StatesDeclaration<V, T extends string, K extends keyof V = keyo
   readonly transitions: Readonly<Record<T, Transition<V, V[K] & string>>>;
   /** The states that people may set as any other value, by the state before: `{ draft: ['ready'] }`. */
   readonly moves?: { readonly [S in V[K] & string]?: readonly (V[K] & string)[] };
+  /** The fields that nobody changes in a state, by the state: `{ delivered: ['amount'] }`. Transitions write theirs. */
+  readonly locks?: { readonly [S in V[K] & string]?: readonly (keyof V & string)[] };
   /** How reasons call the states, where they are not called by their values. */
   readonly texts?: { readonly [S in V[K] & string]?: string };
 }
@@ -69,6 +72,7 @@ export interface EntityStates {
   readonly initial: string;
   readonly transitions: Readonly<Record<string, AnyTransition>>;
   readonly moves?: Readonly<Record<string, readonly string[]>>;
+  readonly locks?: Readonly<Record<string, readonly string[]>>;
   readonly texts?: Readonly<Record<string, string>>;
 }
 
@@ -113,6 +117,23 @@ export const stateFields = (entity: Stateful): readonly string[] => {
   ]);
   const all = [states.field, ...transitionInputs(entity), ...written];
   return [...new Set(all)].filter(field => !writable.includes(field));
+};
+
+/**
+ * Why a field of a record cannot be changed in its state; undefined where it can.
+ *
+ * @example lockedReason(contract.states, 'amount', { status: 'delivered' }); // 'Not possible while it is delivered'
+ */
+export const lockedReason = (
+  states: EntityStates | undefined,
+  field: string,
+  record: object,
+): string | undefined => {
+  if (!states?.locks) return undefined;
+  const values: Values = { ...record };
+  const state = String(values[states.field]);
+  if (!states.locks[state]?.includes(field)) return undefined;
+  return messageFor('blocked-state', { state: states.texts?.[state] ?? state.replaceAll('_', ' ') });
 };
 
 /** What a change has for transitions, beside its fields: the transition's name, its reason, and the fields that only transitions ask for. */

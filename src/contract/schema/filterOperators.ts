@@ -113,9 +113,12 @@ const build = (field: string, schema: Schema): ListFilter | undefined => {
             operator('from', endOf(core, kind.rangeUnit, relativeStart)),
             operator('to', endOf(core, kind.rangeUnit, relativePeriod)),
           ]
-        : [operator('contains', textPart), operator('is', textPart), operator('starts', textPart)]),
+        : type === 'text'
+          ? [operator('contains', textPart), operator('is', textPart), operator('starts', textPart)]
+          : []),
     ...(hasEmpty ? [operator('empty', yesOrNo)] : []),
   ];
+  if (operators.length === 0) return undefined;
   return { field, type, operators, parameters: operators.map(({ parameter }) => parameter), schema: core };
 };
 

@@ -1,6 +1,6 @@
 import { kindOf } from '../../fields/kinds';
 import { metaOf } from '../../fields/meta';
-import { permissions } from '../permissions';
+import { definedPermissions } from '../permission';
 import { sourcesOf } from './computedFields';
 import type { Entity } from './entity';
 import { conditionalFields, readBy } from './fieldConditions';
@@ -17,7 +17,7 @@ const alwaysRead = ['id', 'created_at', 'updated_at', 'version', 'trashed_at'];
 export const readerProblems = ({ fields, rules = [], unique = [], states }: Parts): string[] => {
   const readersOf = (field: string): readonly string[] | undefined =>
     fields[field] && metaOf(fields[field]).readableBy;
-  const known: readonly string[] = permissions;
+  const known = definedPermissions();
   /** Whether everybody who reads `field` reads `other`. */
   const isReadWith = (other: string, field: string): boolean => {
     const [needed, readers] = [readersOf(other), readersOf(field)];
@@ -34,10 +34,10 @@ export const readerProblems = ({ fields, rules = [], unique = [], states }: Part
     ];
     return [
       ...readableBy
-        .filter(permission => !known.includes(permission))
+        .filter(permission => known?.includes(permission) === false)
         .map(
           permission =>
-            `readableBy of "${field}" names "${permission}", which is no permission. Permissions: ${known.join(', ')}`,
+            `readableBy of "${field}" names "${permission}", which is no permission. Permissions: ${known?.join(', ')}`,
         ),
       ...(readableBy.length ? [] : [`readableBy of "${field}" names no permission, so nobody could read it`]),
       ...writableBy

@@ -9,6 +9,8 @@ export interface RecordRule<R> {
   readonly path: keyof R & string;
   /** A sentence: "The end must be after the start". */
   readonly message: string;
+  /** The sentence for these values, where it depends on them. It gets what `isMet` gets. `message` where left out. */
+  messageOf?(record: R): string;
   /** Pure. It gets `fields` only, each with a valid value. */
   isMet(record: R): boolean;
 }
@@ -45,14 +47,12 @@ export const brokenRules = (
 ): FieldError[] => {
   const [after, former] = [record, before] as readonly (Values | null)[]; // read by name
   const isChanged = (field: string) => !former || !isEqualField(field, former[field], after?.[field]);
-  return rules
-    .filter(
-      ({ fields, isMet }) =>
-        fields.some(isChanged) &&
-        !fields.some(field => isInvalid(field) || !(field in record)) &&
-        !isMet(Object.fromEntries(fields.map(field => [field, after?.[field]]))),
-    )
-    .map(({ path, message }) => ({ path, message }));
+  return rules.flatMap(rule => {
+    const { fields, path, message } = rule;
+    const isChecked = fields.some(isChanged) && !fields.some(field => isInvalid(field) || !(field in record));
+    const values = Object.fromEntries(fields.map(field => [field, after?.[field]]));
+    return isChecked && !rule.isMet(values) ? { path, message: rule.messageOf?.(values) ?? message } : [];
+  });
 };
 
 /**

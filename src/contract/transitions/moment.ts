@@ -11,15 +11,17 @@ export const publication = defineMachine(momentStatuses, {
 export type MomentAction = 'list' | 'unlist' | 'edit' | 'trash' | 'restore' | 'delete';
 
 /**
- * True, or why a moment in this state does not allow the action. The trash is independent of publication: a restored
+ * Why a moment in this state does not allow the action; undefined where it does. The trash is independent of publication: a restored
  * moment has the status that it had before.
  */
-export const allowsOnMoment = (
+export const momentDisabledReason = (
   moment: { readonly status: MomentStatus; readonly in_trash: boolean },
   action: MomentAction,
-): true | string => {
+): string | undefined => {
   if (action === 'restore' || action === 'delete')
-    return moment.in_trash || messageFor('blocked-not-trashed');
+    return moment.in_trash ? undefined : messageFor('blocked-not-trashed');
   if (moment.in_trash) return messageFor('blocked-trashed');
-  return action === 'list' || action === 'unlist' ? publication.allows(moment.status, action) : true;
+  return action === 'list' || action === 'unlist'
+    ? publication.disabledReason(moment.status, action)
+    : undefined;
 };

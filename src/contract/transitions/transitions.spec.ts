@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StateMachine } from '../stateMachine';
-import { allowsOnMoment, publication } from './moment';
+import { momentDisabledReason, publication } from './moment';
 import { question, viki } from './publishing';
 
 /** Every allowed step, as `state -action-> state`. */
@@ -31,8 +31,13 @@ describe('state machines', () => {
   it('allow only restoring and deleting a moment in the trash', () => {
     const trashed = { status: 'published', in_trash: true } as const;
     const actions = ['list', 'unlist', 'edit', 'trash', 'restore', 'delete'] as const;
-    expect(actions.filter(action => allowsOnMoment(trashed, action) === true)).toEqual(['restore', 'delete']);
-    expect(allowsOnMoment(trashed, 'edit')).toBe('It is in the trash. Restore it first');
-    expect(allowsOnMoment({ status: 'draft', in_trash: false }, 'restore')).toBe('It is not in the trash');
+    expect(actions.filter(action => momentDisabledReason(trashed, action) === undefined)).toEqual([
+      'restore',
+      'delete',
+    ]);
+    expect(momentDisabledReason(trashed, 'edit')).toBe('It is in the trash. Restore it first');
+    expect(momentDisabledReason({ status: 'draft', in_trash: false }, 'restore')).toBe(
+      'It is not in the trash',
+    );
   });
 });

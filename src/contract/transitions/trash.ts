@@ -1,4 +1,4 @@
-import { hasSomePermission, type Permission } from '../permissions';
+import { hasSomePermission, type Permission } from '../permission';
 import { messageFor } from '../messages';
 import type { trashers, trashKinds } from '../enumerations';
 
@@ -16,14 +16,14 @@ export const managersOf = {
 } as const satisfies Record<(typeof trashKinds)[number], readonly Permission[]>;
 
 /**
- * True, or why somebody can neither restore nor delete a record of the trash: what a moderator removed, only those with a
- * permission of `managedBy`. Otherwise its creator could delete it for good and publish it again.
+ * Why somebody can neither restore nor delete a record of the trash, undefined where they can: what a moderator removed, only those with a
+ * permission of `managedBy` can. Otherwise its creator could delete it for good and publish it again.
  */
-export const allowsLeavingTrash = (
+export const leaveTrashDisabledReason = (
   trashedBy: Trasher | null,
   person: { readonly permissions: readonly string[] },
   managedBy: readonly Permission[],
-): true | string =>
-  trashedBy !== 'moderator' ||
-  hasSomePermission(person.permissions, managedBy) ||
-  messageFor('blocked-moderated');
+): string | undefined =>
+  trashedBy === 'moderator' && !hasSomePermission(person.permissions, managedBy)
+    ? messageFor('blocked-moderated')
+    : undefined;

@@ -1,6 +1,7 @@
 import type { Activity } from '../../contract/entities/activity';
 import type { Change } from '../../engine/resource/action';
 import { actionOfChange } from '../../engine/resource/actionOfChange';
+import { doneText } from '../../engine/resource/doneText';
 import type { Resource } from '../../engine/resource/resource';
 import { wordsFor } from '../../engine/words';
 import type { Icon } from '../../ui/display/icons';
@@ -88,9 +89,7 @@ const jobTitle = (translate: Translate, activity: Described, resource: Resource)
   if (activity.job_kind === 'import')
     return translate('activity.job.imported', { things, file: activity.file ?? '' });
   if (activity.action_name === null || activity.record_count === 1) return undefined;
-  const action = wordsFor(translate, resource.name).resourceText(`actions.${activity.action_name}.short`, {
-    _: activity.action_name,
-  });
+  const action = wordsFor(translate, resource.name).action(activity.action_name, 'short');
   return translate('activity.job.action', { action, things });
 };
 
@@ -106,7 +105,7 @@ export const activityTitle = (translate: Translate, resources: Loaded, activity:
   if (ofJob) return ofJob;
   const action = resource && ranActionOf(resource, activity);
   if (resource && action !== undefined && values.smart_count > 0)
-    return wordsFor(translate, resource.name).resourceText(`actions.${action}.done`, values);
+    return doneText(resource, wordsFor(translate, resource.name), action, values);
   return translate(`activity.done.${kind}`, values);
 };
 

@@ -10,6 +10,7 @@ import { day } from '../../fields/kinds/date/date';
 import { decimal, integer } from '../../fields/kinds/number/number';
 import { email } from '../../fields/kinds/email/email';
 import { flag } from '../../fields/kinds/boolean/boolean';
+import { file } from '../../fields/kinds/file/file';
 import { image } from '../../fields/kinds/image/image';
 import { listOf } from '../../fields/listOf';
 import { localized } from '../../fields/kinds/localized/localized';
@@ -56,6 +57,7 @@ export const everyKind = defineEntity({
     localized: localized(60, { languages: ['en', 'de', 'vi'], required: ['en'] }),
     secret: z.nullable(secret(200)),
     image: image({ purpose: 'avatar', ...limits.upload.avatar }),
+    file: file({ types: ['application/pdf'], maxBytes: 10_000_000 }, { filter: 'presence' }),
     video: videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }),
     reference: reference('moments', momentId),
     references: references('moments', momentId, { max: 12 }),
@@ -85,6 +87,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   email: 'ada@example.org',
   phone: '+4930123456',
   image: null,
+  file: { id: 'fiAAAAAAAAAAAAAAAA', name: 'Contract.pdf', bytes: 48_213 },
   video: 'dQw4w9WgXcQ',
   reference: null,
   references: [],

@@ -1,12 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { needsDialog } from '../../engine/resource/action';
+import { LazyActionDialog } from '../../engine/actions/LazyActionDialog';
 import { useDuplicate } from '../../engine/actions/useDuplicate';
 import { useRunAction } from '../../engine/actions/useRunAction';
-import { lazyPart } from '../../ui/lazyPart';
 import type { StartedAction } from './paletteData';
-
-const ActionDialog = lazyPart(() => import('../../engine/actions/ActionDialog'), 'ActionDialog');
 
 /** Runs an action like its list: opens its dialog if it has one, shows a notice of the result, and opens a copy. */
 export function RunAction({
@@ -32,14 +30,11 @@ export function RunAction({
   if (!hasDialog) return null;
   return (
     <Suspense fallback={null}>
-      <ActionDialog
+      <LazyActionDialog
         {...{ resource, name, records }}
-        onCancel={onEnd}
+        onClose={onEnd}
         onDone={onEnd}
-        onConfirm={input => {
-          onEnd();
-          void run(name, records, input);
-        }}
+        onConfirm={(input, refuse) => run(name, records, input, refuse)}
       />
     </Suspense>
   );

@@ -9,6 +9,7 @@ import type { Resources } from '../../engine/resource/resources';
 import type { AnyRecord } from '../../engine/services/anyRecord';
 import { useResources } from '../../engine/resource/ResourcesContext';
 import { useServices, type Services } from '../../engine/services/services';
+import { wordsFor } from '../../engine/words';
 import { IconPlus } from '../../ui/display/icons';
 import type { PaletteEntry, PaletteGroup } from '../../widgets/palette/paletteTypes';
 import type { StartedAction } from './paletteData';
@@ -121,7 +122,7 @@ const createGroupBuilders = ({
           .filter(({ disabledReason }) => disabledReason === undefined)
           .map(({ name: actionName, action, possibleRecords }): PaletteEntry => ({
             id: `pasted.${name}.${actionName}`,
-            label: translate(`resources.${name}.actions.${actionName}.label`, {
+            label: wordsFor(translate, name).action(actionName, 'label', {
               smart_count: possibleRecords.length,
             }),
             detail: all,

@@ -9,7 +9,7 @@ import { ContentHeader } from '../../ui/frame/ContentHeader';
 import { useWords } from '../../engine/words';
 import { questionBadgeStyles } from '../../resources/questions/questionBadgeStyles';
 import { questions } from '../../resources/questions/questions';
-import { canPublish } from '../../resources/questions/readiness';
+import { publishDisabledReason } from '../../resources/questions/readiness';
 import { addressOf } from '../../app/addresses';
 import type { CollectionPosition } from './useCollectionPosition';
 
@@ -33,7 +33,7 @@ export function QuestionHeader({
   const isDirty = useIsFormDirty();
   const isDraft = question.status === 'draft';
   const style: { icon: Icon; tone?: ChipTone } = questionBadgeStyles.status[question.status];
-  const ready = isDraft ? canPublish(question) : true;
+  const stateReason = isDraft ? publishDisabledReason(question) : undefined;
   const action = isDraft ? 'publish' : 'unpublish';
   return (
     <ContentHeader title={words.choice('type', question.type)}>
@@ -69,10 +69,10 @@ export function QuestionHeader({
         variant={isDraft ? 'tonal' : 'outlined'}
         icon={questions.actions[action]!.icon}
         loading={isRunning}
-        disabledReason={isDirty ? words.translate('question.saveFirst') : ready === true ? undefined : ready}
+        disabledReason={isDirty ? words.translate('question.saveFirst') : stateReason}
         onClick={() => onAction(action)}
       >
-        {words.resourceText(`actions.${action}.label`)}
+        {words.action(action, 'label')}
       </Button>
       <RowMenu resource={questions} record={question} onAction={onAction} size={36} />
     </ContentHeader>

@@ -11,7 +11,7 @@ import { useOpenRecordName } from '../../ui/openRecordName';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconRetry } from '../../ui/display/icons';
-import sidebarColumn from '../../ui/frame/sidebarColumn.module.css';
+import { frameStyles } from '../../ui/frame/frameStyles';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { AnyRecord } from '../../engine/services/anyRecord';
@@ -103,7 +103,7 @@ function LoadedQuestion({ question, reload }: { question: Question; reload: () =
   if (isLeaving || !identity) return <QuestionSkeleton />;
   return (
     <div className={styles.screen}>
-      <div className={sidebarColumn.column}>
+      <div className={frameStyles.sidebarColumn.column}>
         <QuestionSidebar {...{ question, position, isLoading }} />
       </div>
       <QuestionEditor
@@ -128,7 +128,7 @@ function LoadedQuestion({ question, reload }: { question: Question; reload: () =
 function QuestionSkeleton() {
   return (
     <div className={styles.screen} aria-busy>
-      <div className={sidebarColumn.column}>
+      <div className={frameStyles.sidebarColumn.column}>
         <div className={styles.skeleton}>
           <Skeleton width={120} height={20} />
           <Skeleton shape="picture" width={208} height={117} />

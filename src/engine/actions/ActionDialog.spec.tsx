@@ -11,8 +11,50 @@ import { ActionDialog } from './ActionDialog';
 
 const rename: AnyAction = { icon: IconEdit, input: 'title', change: title => ({ title }) };
 
-it('an answer that was emptied again, or that its field rejects, cannot be sent', async () => {
-  const onConfirm = vi.fn();
+describe('texts that the resource does not have', () => {
+  const openFor = (actions: Readonly<Record<string, AnyAction>>, name: string, records = [aNote()]) =>
+    render(
+      <TestProviders words={{ resources: { notes: { name: 'Note |||| Notes' } } }}>
+        <ActionDialog
+          resource={{ ...notesWith(['title']), actions }}
+          {...{ name, records }}
+          onConfirm={async () => undefined}
+          onDone={() => undefined}
+          onClose={() => undefined}
+        />
+      </TestProviders>,
+    );
+
+  it('are derived from the name of the action', async () => {
+    const reason = { limit: 20, required: true } as const;
+    openFor({ sendBack: { ...rename, reason } }, 'sendBack', [aNote({ title: 'Milk' })]);
+    expect(await screen.findByRole('alertdialog', { name: 'Send back “Milk”?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send back' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+  });
+
+  it('count several records, and say what cannot be undone', async () => {
+    const mark: AnyAction = { icon: IconEdit, change: { title: 'x' }, confirm: true, isPermanent: true };
+    openFor({ mark_paid: mark }, 'mark_paid', [aNote({ id: 'n1' }), aNote({ id: 'n2' })]);
+    expect(await screen.findByRole('alertdialog', { name: 'Mark paid 2 notes?' })).toBeVisible();
+    expect(screen.getByText('This cannot be undone.')).toBeVisible();
+  });
+
+  it('close the dialog by “Back” where the action cancels something, and by “Cancel” elsewhere', async () => {
+    const confirmed: AnyAction = { icon: IconEdit, change: { title: 'x' }, confirm: true };
+    const cancelling = openFor({ cancel_order: confirmed }, 'cancel_order');
+    expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    cancelling.unmount();
+    openFor({ archive: confirmed }, 'archive');
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+});
+
+it('an answer that was emptied again, or that its field rejects, cannot be sent, with the reason at its input', async () => {
+  const onConfirm = vi.fn(async () => undefined);
   render(
     <TestProviders
       words={{ resources: { notes: { actions: { rename: { label: 'Rename', confirm: 'Rename' } } } } }}
@@ -23,7 +65,7 @@ it('an answer that was emptied again, or that its field rejects, cannot be sent'
         records={[aNote()]}
         onConfirm={onConfirm}
         onDone={() => undefined}
-        onCancel={() => undefined}
+        onClose={() => undefined}
       />
     </TestProviders>,
   );
@@ -35,15 +77,15 @@ it('an answer that was emptied again, or that its field rejects, cannot be sent'
   ] as const) {
     await userEvent.clear(answer);
     await userEvent.type(answer, typed);
-    expect(confirm).toHaveAccessibleDescription(reason);
     await userEvent.click(confirm);
+    expect(answer).toHaveAccessibleDescription(reason);
   }
   await userEvent.clear(answer);
   await userEvent.click(confirm);
   expect(onConfirm).not.toHaveBeenCalled();
   await userEvent.type(answer, 'Bread');
   await userEvent.click(confirm);
-  expect(onConfirm).toHaveBeenCalledWith({ value: 'Bread' });
+  expect(onConfirm).toHaveBeenCalledWith({ value: 'Bread' }, expect.any(Function));
 });
 
 describe('the dialog of a deletion', () => {
@@ -62,9 +104,9 @@ describe('the dialog of a deletion', () => {
           resource={{ ...notesWith(['title']), actions: { remove: action } }}
           name="remove"
           records={[aNote({ id: 'n1' })]}
-          onConfirm={() => undefined}
+          onConfirm={async () => undefined}
           onDone={() => undefined}
-          onCancel={() => undefined}
+          onClose={() => undefined}
         />
       </TestProviders>,
     );

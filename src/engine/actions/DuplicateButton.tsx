@@ -17,7 +17,7 @@ export function DuplicateButton({
   record: AnyRecord;
   open: (id: string) => void;
 }) {
-  const { resourceText } = useWords(resource.name);
+  const words = useWords(resource.name);
   const duplicate = useDuplicate(resource, open);
   const [isRunning, setIsRunning] = useState(false);
   const isMounted = useIsMounted();
@@ -33,7 +33,7 @@ export function DuplicateButton({
       loading={isRunning}
       onClick={() => void run()}
     >
-      {resourceText(`actions.${duplicateName}.label`)}
+      {words.action(duplicateName, 'label')}
     </Button>
   );
 }

@@ -44,7 +44,7 @@ export function RowMenuItems({
     : [];
   const actions = availableActions(resource, resource.list.rowActions, [record], services.person).map(
     ({ name, action, possibleRecords, disabledReason }) => ({
-      label: words.resourceText(`actions.${name}.label`, { smart_count: 1 }),
+      label: words.action(name, 'label', { smart_count: 1 }),
       icon: action.icon,
       tone: action.tone,
       disabledReason,

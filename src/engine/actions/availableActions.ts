@@ -28,11 +28,10 @@ export const availableActions = (
   names.flatMap(name => {
     const action = resource.actions[name]!; // names are checked when the resource is declared
     if (!isPermitted(action, person) || (action.duplicates && records.length > 1)) return [];
-    const applicable = records.filter(record => action.appliesTo?.(record) ?? true);
+    const applicable = records.filter(record => action.appliesTo?.(record, person) ?? true);
     if (!applicable.length) return [];
-    const verdicts = applicable.map(record => ({ record, verdict: action.canRun?.(record, person) ?? true }));
-    const possibleRecords = verdicts.flatMap(({ record, verdict }) => (verdict === true ? record : []));
-    const [first] = verdicts.flatMap(({ verdict }) => (verdict === true ? [] : verdict));
-    const disabledReason = possibleRecords.length ? undefined : first;
+    const reasons = applicable.map(record => action.disabledReason?.(record, person));
+    const possibleRecords = applicable.filter((_, at) => reasons[at] === undefined);
+    const disabledReason = possibleRecords.length ? undefined : reasons[0];
     return { name, action, records: applicable, possibleRecords, disabledReason };
   });

@@ -33,7 +33,7 @@ export const duplicate = async (duplication: Duplication): Promise<void> => {
     const page: Page<unknown> = await services.call(endpoint, input, { activityId });
     const [copy] = page.items as readonly AnyRecord[]; // it returns the copy
     const values = { smart_count: 1, title };
-    services.notifyDone(words.resourceText(`actions.${name}.done`, values), { activityIds: [activityId] });
+    services.notifyDone(words.action(name, 'done', values), { activityIds: [activityId] });
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
     if (copy) onCreated(copy.id);
   } catch (error) {

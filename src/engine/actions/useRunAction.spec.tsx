@@ -26,6 +26,7 @@ it('continues after a failure with the remaining records, and sends each once', 
   const notifyDone = vi.fn<Services['notifyDone']>();
   const resource = {
     name: 'things',
+    entity: {},
     title: ({ id }: AnyRecord) => id,
     changes: {
       byField: { deleted: { endpoint: {}, input: ({ ids }: { ids: string[] }) => ({ body: { ids } }) } },

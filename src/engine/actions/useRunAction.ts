@@ -5,11 +5,14 @@ import { notifyRecordRemoved } from './openForms';
 import { restoreListFocus } from './restoreListFocus';
 import { type ActionInput, removesFromList, changeOfAction } from '../resource/action';
 import type { AnyRecord } from '../services/anyRecord';
+import { isOutcomeUnknown } from '../services/failure';
+import { doneText } from '../resource/doneText';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { callFor } from './callFor';
 import { removeOptimistically } from './optimisticRemoval';
+import { refusalOf, type Refusal } from './refusal';
 import { newActivityIds, sendChange, type Outcome } from './sendChange';
 
 /**
@@ -18,7 +21,8 @@ import { newActivityIds, sendChange, type Outcome } from './sendChange';
  * changed, which were skipped and why, and has Undo. A retry continues with the remaining records.
  *
  * @param onDone called with the changed ids after every attempt that succeeds, a late retry included
- * @returns a function that resolves to true where at least one record was changed
+ * @returns a function that resolves to true where at least one record was changed. What the server refuses is passed to `refuse`
+ * first; a notice says it where that returns false. A change whose outcome is unknown has a notice with Retry always
  * @example
  * const run = useRunAction(memos);
  * await run('blacklist', [record], { reason: 'Spam' });
@@ -33,6 +37,7 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
       name: string,
       records: readonly AnyRecord[],
       input: ActionInput = {},
+      refuse?: (refusal: Refusal) => boolean,
       outcomes: Outcome[] = [],
       activityIds: readonly string[] = newActivityIds(records.length),
     ): Promise<boolean> {
@@ -54,16 +59,14 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
         const [first] = changed;
         if (first)
           services.notifyDone(
-            words.resourceText(`actions.${name}.done`, {
-              smart_count: changed.length,
-              title: resource.title(first),
-            }),
+            doneText(resource, words, name, { smart_count: changed.length, title: resource.title(first) }),
             {
               ...(detail !== undefined && { detail }),
               ...(!action.isPermanent && { activityIds }),
             },
           );
-        else if (detail !== undefined) services.notifyError(new Error(reasons), { title: detail });
+        else if (detail !== undefined && !refuse?.({ message: reasons, errors: {} }))
+          services.notifyError(new Error(reasons), { title: detail });
         return changed.map(({ id }) => id);
       };
 
@@ -77,12 +80,13 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
         putBack?.(outcomes.flatMap(({ id, ok }) => (ok ? id : [])));
         requestAnimationFrame(restoreListFocus); // the focused row was removed and put back
         const [first] = records;
+        void refresh(); // not awaited: without a connection it lasts until the server is reachable again
+        if (!isOutcomeUnknown(error) && refuse?.(refusalOf(resource, error, words, services))) return false;
         const operation = first ? failedOperation(callFor(resource, sent.change, first).endpoint) : 'update';
         services.notifyError(error, {
           title: failureMessage(operation, words, records.map(resource.title)),
-          retry: async () => void (await run(name, records, input, outcomes, activityIds)),
+          retry: async () => void (await run(name, records, input, undefined, outcomes, activityIds)),
         });
-        void refresh(); // not awaited: without a connection it lasts until the server is reachable again
         return false;
       }
     },

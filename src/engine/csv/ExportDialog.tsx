@@ -56,6 +56,13 @@ export function ExportDialog({
       ? translate('engine.csv.exportAll')
       : translate('engine.csv.exportAllCount', { total: countText(total) });
   const isSelection = rows === 'selected' && hasSelection;
+  const isReady = columns.length > 0 && !isPending;
+  const download = () =>
+    void start({
+      state,
+      columns: exportableColumns(resource, listed).filter(name => columns.includes(name)),
+      ...(isSelection && (excludedIds ? { except: excludedIds } : { ids: selectedIds })),
+    });
 
   return (
     <Dialog
@@ -64,21 +71,19 @@ export function ExportDialog({
         name: resourceText('name', { smart_count: 2 }).toLowerCase(),
       })}
       onClose={onClose}
+      onSubmit={() => {
+        if (isReady) download();
+      }}
       footer={
         <>
           <Button onClick={onClose}>{translate('ui.cancel')}</Button>
           <Button
+            type="submit"
+            autoFocus
             variant="solid"
             icon={IconDownload}
             loading={isPending}
             disabledReason={columns.length === 0 ? translate('engine.csv.noColumn') : undefined}
-            onClick={() =>
-              void start({
-                state,
-                columns: exportableColumns(resource, listed).filter(name => columns.includes(name)),
-                ...(isSelection && (excludedIds ? { except: excludedIds } : { ids: selectedIds })),
-              })
-            }
           >
             {translate('engine.csv.download')}
           </Button>

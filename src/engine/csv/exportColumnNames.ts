@@ -1,12 +1,14 @@
 import { columnsOf } from '../listState/columns';
 import type { Resource } from '../resource/resource';
 
-/** The columns of the list, after the id and the title: with these the file can be imported again. */
+/** The columns of the list with the fields that they read, after the id and the title: with these the file can be imported again. */
 export const shownColumns = (resource: Resource, selected: readonly string[] | undefined): string[] => [
   ...new Set([
     ...('id' in resource.fields ? ['id'] : []),
     resource.list.primary.title,
-    ...columnsOf(resource, selected).all.flatMap(({ field }) => (field.kind.record ? [] : field.name)),
+    ...columnsOf(resource, selected).all.flatMap(({ field: { name, kind, meta, screen } }) =>
+      kind.record ? [] : [name, ...(screen.reads?.(meta) ?? [])],
+    ),
   ]),
 ];
 

@@ -5,7 +5,10 @@ import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 
-/** A button for the first primary action that is possible. Where none is, the first is disabled with its reason. */
+/**
+ * A button for the first primary action that is possible. Where none is, the first that the state of the record allows is disabled with
+ * its reason.
+ */
 export function PrimaryAction({
   resource,
   record,
@@ -19,7 +22,8 @@ export function PrimaryAction({
   const { person } = useServices();
   const { primaryActions = [], hasPrimaryAction } = resource.details ?? {};
   if (hasPrimaryAction?.(record) === false) return null;
-  const available = availableActions(resource, primaryActions, [record], person);
+  const names = primaryActions.filter(name => resource.actions[name]?.startsFrom?.(record) ?? true);
+  const available = availableActions(resource, names, [record], person);
   const primary = available.find(({ disabledReason }) => disabledReason === undefined) ?? available[0];
   if (!primary) return null;
   return (
@@ -29,7 +33,7 @@ export function PrimaryAction({
       disabledReason={primary.disabledReason}
       onClick={() => onAction(primary.name, primary.possibleRecords)}
     >
-      {words.resourceText(`actions.${primary.name}.label`, { smart_count: 1 })}
+      {words.action(primary.name, 'label', { smart_count: 1 })}
     </Button>
   );
 }

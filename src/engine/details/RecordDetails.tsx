@@ -130,8 +130,8 @@ const usePanelProps = (
 /** Why the form is read-only; undefined where it is not. */
 const useDisabledReason = (resource: Resource, record: AnyRecord | undefined): string | undefined => {
   const { translate } = useWords(resource.name);
-  const canEdit = record ? resource.canEdit(record) : true;
-  if (canEdit !== true) return canEdit;
+  const reason = record && resource.readOnlyReason(record);
+  if (reason !== undefined) return reason;
   return resource.endpoints['update'] ? undefined : translate('engine.details.readOnly');
 };
 

@@ -1,3 +1,4 @@
+import { lockedReason } from '../../contract/schema/entityStates';
 import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
@@ -81,6 +82,8 @@ function GroupInputs({
           <FormInput
             form={field}
             {...{ resource, isNew, control, disabled, fieldFocus }}
+            recordId={isNew ? undefined : record.id}
+            lockedReason={isNew ? undefined : lockedReason(resource.entity.states, field.field, record)}
             isConflict={conflicts.includes(field.field)}
           />
           {computedAfter(resource, field.field, hidden).map(name => (

@@ -1,15 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { useController, useFormState, useWatch, type Control } from 'react-hook-form';
 import { relatedPaths } from '../../contract/schema/recordRules';
 import { afterRelease } from '../../ui/afterRelease';
+import { useInputFocus } from '../../ui/inputs/useInputFocus';
 import type { FormField } from '../resource/declaration';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { prefixOf } from './prefixOf';
 import type { FieldFocus } from './useFieldFocus';
-
-const FOCUSABLE =
-  'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"], button:not(:disabled)';
 
 const none: readonly string[] = [];
 
@@ -18,6 +15,8 @@ export function FormInput({
   resource,
   form,
   isNew,
+  recordId,
+  lockedReason,
   control,
   disabled,
   isConflict,
@@ -26,6 +25,10 @@ export function FormInput({
   resource: Resource;
   form: FormField<string>;
   isNew: boolean;
+  /** Undefined for a new record. */
+  recordId: string | undefined;
+  /** Why the field cannot be changed in the state of the record. */
+  lockedReason: string | undefined;
   control: Control;
   disabled: string | undefined;
   /** The field was changed elsewhere, too. */
@@ -38,15 +41,7 @@ export function FormInput({
   const { field, fieldState } = useController({ control, name: form.field, rules: { deps } });
   const read = spec.screen.reads?.(spec.meta) ?? none;
   const readValues = useWatch({ control, name: read });
-  const container = useRef<HTMLDivElement>(null);
-  const focusable = useRef<{ focus(): void } | null>(null);
-  const isTarget = target === form.field;
-  useEffect(() => {
-    if (!isTarget) return;
-    (focusable.current ?? container.current?.querySelector<HTMLElement>(FOCUSABLE))?.focus();
-    container.current?.scrollIntoView?.({ block: 'nearest' });
-    onFocused();
-  }, [isTarget, onFocused]);
+  const { container, inputRef } = useInputFocus(target === form.field, onFocused);
   const Input = form.Input ?? spec.screen.Input!; // every field of a form has one: checked when the resource is declared
   return (
     <div ref={container} data-field={form.field}>
@@ -54,17 +49,21 @@ export function FormInput({
         field={spec}
         resource={resource.name}
         label={words.label(form.field)}
-        help={helpOf(words, form, isConflict)}
+        help={lockedReason ?? helpOf(words, form, isConflict)}
         prefix={prefixOf(form)}
         value={field.value}
-        record={Object.fromEntries(read.map((name, at) => [name, readValues[at]]))}
+        record={{
+          ...(recordId !== undefined && { id: recordId }),
+          ...Object.fromEntries(read.map((name, at) => [name, readValues[at]])),
+        }}
+        isChanged={fieldState.isDirty}
         onChange={field.onChange}
         onBlur={() => afterRelease(field.onBlur)}
         error={fieldState.error?.message}
-        disabled={disabled !== undefined || !spec.writable}
+        disabled={disabled !== undefined || lockedReason !== undefined || !spec.writable}
         badgeStyles={resource.list.badgeStyles?.[form.field]}
         inputRef={element => {
-          focusable.current = element;
+          inputRef(element);
           field.ref(element);
         }}
       />

@@ -91,10 +91,10 @@ function SaveButtons({ resource, state, formId, hasNext, nextReason }: FormSaveB
         </Button>
         <SplitButton
           {...more}
-          disabledReason={person.mayPublish === true ? undefined : person.mayPublish}
+          disabledReason={person.publishDisabledReason}
           onClick={() => void state.submit('stay', true)}
         >
-          {words.resourceText(`actions.${resource.publishAction}.label`, { smart_count: 1 })}
+          {words.action(resource.publishAction, 'label', { smart_count: 1 })}
         </SplitButton>
       </>
     );

@@ -38,7 +38,7 @@ export function ReadOnlyNotice({
         available.length
           ? available.map(({ name, action, possibleRecords }) => (
               <Button key={name} size={28} icon={action.icon} onClick={() => onAction(name, possibleRecords)}>
-                {words.resourceText(`actions.${name}.label`, { smart_count: 1 })}
+                {words.action(name, 'label', { smart_count: 1 })}
               </Button>
             ))
           : undefined

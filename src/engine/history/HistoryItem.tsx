@@ -49,7 +49,7 @@ export function HistoryItem({
           {isCreation && <span>{words.translate('engine.history.created')}</span>}
           {action !== undefined && (
             <Chip tone="neutral" icon={resource.actions[action]?.icon}>
-              {words.resourceText(`actions.${action}.label`, {
+              {words.action(action, 'label', {
                 smart_count: 1,
                 title: resource.title(record),
               })}

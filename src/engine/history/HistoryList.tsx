@@ -82,7 +82,6 @@ export function HistoryList({
     const day = formatDay(new Date(entry.created_at));
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
-  const editing = resource.canEdit(record);
   return (
     <div className={styles.history} lang={locale}>
       {[...days].map(([day, own]) => (
@@ -93,7 +92,7 @@ export function HistoryList({
               <HistoryItem
                 key={entry.id}
                 {...{ resource, record, entry }}
-                disabledReason={editing === true ? undefined : editing}
+                disabledReason={resource.readOnlyReason(record)}
                 onRestore={(name, value) => void restore(name, value)}
               />
             ))}

@@ -2,7 +2,9 @@ import { Suspense, useState } from 'react';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import type { AnyRecord } from '../services/anyRecord';
-import { inputProblem, trimInput, ActionInputs } from '../actions/ActionInputs';
+import { ActionInputs } from '../actions/ActionInputs';
+import { refusalOf } from '../actions/refusal';
+import { useActionInput } from '../actions/useActionInput';
 import { type ActionInput, type ActionTarget, type AnyAction, changeOfAction } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
@@ -55,24 +57,21 @@ const emptyValuesOf = ({ fields }: Resource, { input, inputs }: AnyAction): unkn
 function DryRunDialog({ resource, name, records, count, selected, onDryRun, onClose }: JobActionProps) {
   useLazyWords(jobWords);
   const words = useWords(resource.name);
-  const { describeError } = useServices();
+  const services = useServices();
   const action = resource.actions[name]!; // as above
-  const [input, setInput] = useState<ActionInput>({
-    value: emptyValuesOf(resource, action),
-  });
-  const [failure, setFailure] = useState<string>();
+  const entered = useActionInput(resource, name, { value: emptyValuesOf(resource, action) });
   const [isPending, setIsPending] = useState(false);
-  const confirm = async () => {
+  const confirm = async (input: ActionInput) => {
     setIsPending(true);
-    const { reason } = trimInput(input);
+    const { reason } = input;
     try {
       await onDryRun({
         changes: { ...changeOfAction(action, input), ...(reason !== undefined && { reason }) },
         action: name,
       });
     } catch (error) {
-      setFailure(describeError(error));
       setIsPending(false);
+      entered.refuse(refusalOf(resource, error, words, services));
     }
   };
   return (
@@ -83,7 +82,7 @@ function DryRunDialog({ resource, name, records, count, selected, onDryRun, onCl
         smart_count: records,
         title: selected[0] ? resource.title(selected[0]) : '',
         _: words.translate('engine.jobs.ask', {
-          action: words.resourceText(`actions.${name}.short`),
+          action: words.action(name, 'short'),
           count,
           name: words.resourceText('name', { smart_count: 2 }).toLowerCase(),
         }),
@@ -91,23 +90,15 @@ function DryRunDialog({ resource, name, records, count, selected, onDryRun, onCl
       confirmLabel={words.translate('engine.jobs.dryRun')}
       tone={action.tone}
       loading={isPending}
-      disabledReason={inputProblem(resource, name, input, words)}
-      onConfirm={() => void confirm()}
+      onConfirm={() => entered.submit(input => void confirm(input))}
       onCancel={onClose}
     >
       {/* `confirmValues` come from records, which are not loaded here. */}
       {action.confirm && !action.confirmValues && (
-        <p className={styles.note}>
-          {words.resourceText(`actions.${name}.confirmText`, { smart_count: records })}
-        </p>
+        <p className={styles.note}>{words.action(name, 'confirmText', { smart_count: records })}</p>
       )}
       <p className={styles.note}>{words.translate('engine.jobs.dryRunText')}</p>
-      <ActionInputs {...{ resource, name, input }} records={selected} onChange={setInput} />
-      {failure !== undefined && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      <ActionInputs {...{ resource, name, entered }} records={selected} />
     </ConfirmDialog>
   );
 }

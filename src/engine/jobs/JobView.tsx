@@ -230,18 +230,15 @@ function JobCommands({ job, onClose }: { job: Job; onClose: () => void }) {
   const { run, pending, error } = useJobCommands(job.id);
 
   const propsOf = (command: JobCommand) => {
-    const allowed = jobMachine.allows(job.state, command);
+    const stateReason = jobMachine.disabledReason(job.state, command);
     const count = recordsFor(job, command);
     // Tags without records are deleted by the last step of a job, and come back with its undo.
     const isPossibleAlone = command !== 'retry' && hasLastStep(job);
     const isAlone = count === 0 && isPossibleAlone && command === 'start';
     return {
       disabledReason:
-        allowed !== true
-          ? allowed
-          : count === 0 && !isPossibleAlone
-            ? translate(`engine.jobs.nothing.${command}`)
-            : undefined,
+        stateReason ??
+        (count === 0 && !isPossibleAlone ? translate(`engine.jobs.nothing.${command}`) : undefined),
       loading: pending === command,
       onClick: () => run(command),
       children: translate(`engine.jobs.actions.${isAlone ? 'startAlone' : command}`, {

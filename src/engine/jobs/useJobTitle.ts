@@ -79,7 +79,7 @@ export const useJobTitle = () => {
       if (action !== null)
         return translate('engine.jobs.title.action', {
           name,
-          action: words.resourceText(`actions.${action}.short`, { _: action }),
+          action: words.action(action, 'short'),
         });
       const fields = resources.get(resource)?.fields;
       const texts = Object.entries(changes ?? {}).map(([field, change]) =>

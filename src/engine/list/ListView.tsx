@@ -1,4 +1,6 @@
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
+import { useResources } from '../resource/ResourcesContext';
+import type { Resources } from '../resource/resources';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { lazyPart, preloadParts } from '../../ui/lazyPart';
 import { useSelection, type Selection } from '../../ui/rows/useSelection';
@@ -75,7 +77,8 @@ function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, 
   const offset = isInfinite || loadsRecords ? 0 : (state.page - 1) * state.perPage;
   const seen = useSeenRecords(records);
   const selection = useListSelection(state);
-  const preload = useCallback(() => preloadDetails(resource), [resource]);
+  const resources = useResources();
+  const preload = useCallback(() => preloadDetails(resource, resources), [resource, resources]);
   const details = useOpenRecord(resource, preload, addressOf);
   // Without a single record, one step is all there is to do: no filters, no second button.
   const isFirst = !resource.list.isUsuallyEmpty && hasNoRecords(resource, state, list);
@@ -148,13 +151,16 @@ function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, 
 const countOnly = { page: 1, perPage: 1 };
 
 /** Fetches all that the details of a record and its form are made of. */
-const preloadDetails = ({ details, form, fields }: Resource): void =>
+const preloadDetails = ({ details, form, fields }: Resource, resources: Resources): void => {
   preloadParts([
     Details,
     details?.Header,
     details?.Footer,
     ...form.map(({ Input, field }) => Input ?? fields[field]?.screen.Input),
   ]);
+  // Their tabs report a failure.
+  details?.related?.forEach(({ resource }) => resources.load(resource).catch(() => undefined));
+};
 
 /** The selected rows. Another search or filter clears them. */
 const useListSelection = ({ q, filters }: ListState): Selection => {

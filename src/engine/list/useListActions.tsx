@@ -1,15 +1,13 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { lazyPart } from '../../ui/lazyPart';
 import type { Selection } from '../../ui/rows/useSelection';
 import { needsDialog, type ActionInput } from '../resource/action';
+import { LazyActionDialog } from '../actions/LazyActionDialog';
 import { useDuplicate } from '../actions/useDuplicate';
 import { useRunAction } from '../actions/useRunAction';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import type { RecordsViewProps } from './rows/recordsViewProps';
 import { rememberListFocus, whenFocusIsLost } from '../actions/restoreListFocus';
-
-const ActionDialog = lazyPart(() => import('../actions/ActionDialog'), 'ActionDialog');
 
 export interface ListActions {
   /** See {@link RecordsViewProps}. */
@@ -35,12 +33,13 @@ export const useListActions = (
   const runAction = useRunAction(resource, deselect);
   const duplicate = useDuplicate(resource, open);
   const run = useCallback(
-    async (name: string, records: readonly AnyRecord[], input?: ActionInput) => {
-      setPending(undefined);
+    async (...[name, records, input, refuse]: Parameters<typeof runAction>): Promise<boolean> => {
       const restoreFocus = rememberListFocus();
-      if (!(await runAction(name, records, input))) return;
+      const isDone = await runAction(name, records, input, refuse);
+      if (!isDone) return false;
       deselect(records.map(({ id }) => id));
       whenFocusIsLost(restoreFocus); // the focused row, or the pressed button of the selection bar, is removed
+      return true;
     },
     [runAction, deselect],
   );
@@ -48,7 +47,7 @@ export const useListActions = (
     (name: string, records: readonly AnyRecord[], input?: ActionInput) => {
       const action = resource.actions[name]!; // only declared actions are shown
       const [record] = records;
-      if (action.duplicates && record) return duplicate(name, record);
+      if (action.duplicates && record) return duplicate(name, record).then(() => true);
       if (!needsDialog(action)) return run(name, records, input);
       setPending({ name, records, input });
       return undefined;
@@ -57,15 +56,15 @@ export const useListActions = (
   );
   const dialog = pending && (
     <Suspense fallback={null}>
-      <ActionDialog
+      <LazyActionDialog
         resource={resource}
         {...pending}
-        onCancel={() => setPending(undefined)}
+        onClose={() => setPending(undefined)}
         onDone={() => {
           setPending(undefined);
           deselect(pending.records.map(({ id }) => id));
         }}
-        onConfirm={input => void run(pending.name, pending.records, input)}
+        onConfirm={(input, refuse) => run(pending.name, pending.records, input, refuse)}
       />
     </Suspense>
   );

@@ -94,7 +94,7 @@ export const useListCommands = ({
         entries: availableActions(resource, resource.list.rowActions, [record], person).map(
           ({ name, action, possibleRecords, disabledReason }) => ({
             id: `open.${resource.name}.${name}`,
-            label: words.resourceText(`actions.${name}.label`, { smart_count: 1 }),
+            label: words.action(name, 'label', { smart_count: 1 }),
             icon: action.icon,
             tone: action.tone,
             disabledReason,

@@ -80,7 +80,7 @@ export const useListShortcuts = ({
     details.id !== undefined && { keys: ['Escape'], label: label('close'), run: details.close },
     removal !== undefined && {
       keys: ['#', 'Delete'],
-      label: label('remove', { action: words.resourceText(`actions.${removal}.label`, { smart_count: 2 }) }),
+      label: label('remove', { action: words.action(removal, 'label', { smart_count: 2 }) }),
       run: remove,
     },
   ];

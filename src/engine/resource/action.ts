@@ -1,5 +1,5 @@
 import type { LazyExoticComponent, ReactNode } from 'react';
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/permission';
 import type { InputProps } from '../../fields/types';
 import type { Icon } from '../../ui/display/icons';
 import type { AnyRecord } from '../services/anyRecord';
@@ -63,10 +63,12 @@ interface ActionBase<R> {
   readonly tone?: 'bad';
   /** Only people with this permission see the action. */
   readonly permission?: Permission;
-  /** Whether the action is shown for a record at all. What is only impossible now belongs in `canRun`. */
-  readonly appliesTo?: (record: R) => boolean;
-  /** True, or the disabled reason. */
-  readonly canRun?: (record: R, person: Person) => true | string;
+  /** Whether the action is shown for a record at all. What is only impossible now belongs in `disabledReason`. */
+  readonly appliesTo?: (record: R, person: Person) => boolean;
+  /** Whether the state of a record allows it, of what only some states do. In others the details panel has no button for it; menus say why. */
+  readonly startsFrom?: (record: R) => boolean;
+  /** Why it is not possible on a record now; undefined where it is. */
+  readonly disabledReason?: (record: R, person: Person) => string | undefined;
   /** The server cannot undo it, so that its notice has no Undo. */
   readonly isPermanent?: true;
   /** Shows a dialog with the text `confirmText` first. */
@@ -134,8 +136,8 @@ interface Duplicating {
 /**
  * One change, declared once. Calls for one and for several records, optimistic removal, Undo, the job over all records of
  * a query with its dry run, and the entry in the activity tray are derived from it. Texts come from
- * `resources.<name>.actions.<action>`: `label`, `short`, `done` and, with a dialog, `confirm`, `confirmText`, `reason`. The
- * dialog before a job asks "<short> 2,418 moments?", or `ask` where that is no sentence.
+ * `resources.<name>.actions.<action>`: `label`, `short`, `done` and, with a dialog, `confirm`, `confirmText`, `reason`. One
+ * that is missing is derived from the name of the action, and `done` from the state that a transition leads to. The dialog before a job asks "<short> 2,418 moments?", or `ask` where that is no sentence.
  *
  * An action with a `Flow` changes something else than its records, as a playlist that they are added to. It has `label` and
  * `short` only. An action that `duplicates` is named as its call, `duplicate`, is of one record, and has `label` and `done` only.

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Person } from '../services/person';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/permission';
 import type { ChangeCalls } from '../../contract/calls/changeCalls';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { Entity, RecordOf } from '../../contract/schema/entity';
@@ -73,7 +73,7 @@ export interface ListDeclaration<
   readonly columns: readonly (F | ColumnGroup<F>)[];
   /** The first filters of the menu, those of the columns where left out. Every other filter of the entity follows. */
   readonly filters?: readonly L[];
-  /** Fields that are neither columns nor filters. */
+  /** Fields that are neither columns nor in the menu of filters. An address can filter by the id, as tabs of related records do. */
   readonly omit?: readonly F[];
   /** The order where nobody selected another. */
   readonly sort: ListSort<S>;
@@ -105,7 +105,10 @@ export interface ListDeclaration<
   };
   /** An empty list is normal, as in the trash: it has no button to create a first record. */
   readonly isUsuallyEmpty?: true;
-  /** Icons and colours of choice values, by field. */
+  /**
+   * Icons and colours of choice values, by field and value: `{ mood: { calm: { icon: IconCheck, tone: 'ok' } } }`. Both may be left out. Tones:
+   * `plain`, `ok`, `warn`, `bad`, `info`, `neutral`.
+   */
   readonly badgeStyles?: { readonly [K in F]?: BadgeStyles };
   /** Widths in px of columns whose kind has another default. */
   readonly widths?: { readonly [K in F]?: number };
@@ -158,7 +161,7 @@ type CheckedBadgeStyles<N extends string, F extends Fields, B> = {
     : `Resource ${N}: list.badgeStyles names "${K & string}", which is no field`;
 };
 
-/** A form: fields, or groups of fields. Writable fields that it does not name follow at the end. */
+/** A form: a list of fields, `form: ['brand', { field: 'fee', onlyOnCreate: true }]`, or an object with groups of fields. Writable fields that it does not name follow at the end. */
 export type FormDeclaration<F extends string> =
   | readonly (F | FormField<F>)[]
   | {
@@ -170,16 +173,19 @@ export type FormDeclaration<F extends string> =
       readonly omit?: readonly F[];
     };
 
-/** A tab of the details panel with the records of another resource that refer to the record. */
+/** A tab of the details panel with the records of another resource that refer to the record, or that the record names. */
 export interface RelatedDeclaration<R> {
   /** The name of the other resource. */
   readonly resource: string;
-  /** The filter of the other resource's list that names the record. A field of its form is filled in for a new record. */
+  /** The filter of the other resource's list that names the record. A field of its form is filled in for a new record, a list with one value. */
   readonly field: string;
   /** The text of the tab: `related.<label>` of this resource. The other resource's name where left out. */
   readonly label?: string;
-  /** What the others have in the field; null where the record has no such tab. Its id where left out. */
-  readonly value?: (record: R) => string | null;
+  /**
+   * What the others have in the field, one of them where there are several; null where the record has no such tab. Its id where
+   * left out. For records that this one names, `field: 'id'` and `value: record => record.moments`.
+   */
+  readonly value?: (record: R) => string | readonly string[] | null;
 }
 
 /** The details panel of one record beside the list; `?<parameter>=<id>` opens it. */
@@ -234,8 +240,8 @@ export interface Declaration<
   readonly access?: readonly Permission[];
   /** What messages, dialogs and the history call a record. */
   readonly title: (record: RecordOf<Entity<R, W>>) => string;
-  /** True, or why this record cannot be changed now. */
-  readonly canEdit?: (record: RecordOf<Entity<R, W>>) => true | string;
+  /** Why a record cannot be edited now; undefined where it can. */
+  readonly readOnlyReason?: (record: RecordOf<Entity<R, W>>) => string | undefined;
   /** What can be done with records, by name. */
   readonly actions?: Readonly<Record<A, Action<RecordOf<Entity<R, W>>, NoInfer<C>>>>;
   /** Columns, filters, orders and layouts of the list. */

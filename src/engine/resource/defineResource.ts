@@ -20,7 +20,8 @@ const listOf = (
   // The owner is shown to those only who see the records of everybody.
   const omit = [...(list.omit ?? []), ...(ownerField === undefined ? [] : [ownerField])];
   const columns = list.columns.flatMap(column => (typeof column === 'string' ? column : column.columns));
-  const isAvailable = (name: string) => !omit.includes(name) && isFilter(fields[name]);
+  // Tabs of related records link to a list by its ids, also where the menu of filters leaves them out.
+  const isAvailable = (name: string) => (!omit.includes(name) || name === 'id') && isFilter(fields[name]);
   const first = list.filters ?? [...columns, sort.field].filter(isAvailable);
   const filters = new Set([...first, ...Object.keys(fields).filter(isAvailable)]);
   return {
@@ -58,6 +59,11 @@ export function defineResource<
 >(declaration: Declaration<R, W, E, A, C, N, S, L, B, D>): Resource;
 // Callbacks of a declaration have its entity's records as parameters. Views call them with records of that entity only.
 export function defineResource(declaration: AnyDeclaration): Resource {
+  return defineAnyResource(declaration);
+}
+
+/** The same without the check of names by types, for declarations that are made of others. */
+export const defineAnyResource = (declaration: AnyDeclaration): Resource => {
   try {
     // `npm run check` checks every declaration, so that a page of a build need not check it again.
     const problems = import.meta.env.DEV ? declarationProblems(declaration) : [];
@@ -65,7 +71,7 @@ export function defineResource(declaration: AnyDeclaration): Resource {
   } catch (error) {
     return brokenResource(declaration, [`Resource ${declaration.name}: ${String(error)}`]);
   }
-}
+};
 
 const resourceOf = (declaration: AnyDeclaration): Resource => {
   const { entity, actions = {}, form, defaults = {} } = declaration;
@@ -80,7 +86,7 @@ const resourceOf = (declaration: AnyDeclaration): Resource => {
     words: declaration.words ?? {},
     changes: declaration.changes ?? {},
     access: declaration.access ?? [],
-    canEdit: declaration.canEdit ?? (() => true),
+    readOnlyReason: declaration.readOnlyReason ?? (() => undefined),
     actions,
     list: listOf(declaration.list, actions, filterFields, ownerField),
     form: groups.flatMap(group => group.fields),

@@ -1,4 +1,4 @@
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/permission';
 import type { ChangeCalls } from '../../contract/calls/changeCalls';
 import type { Entity } from '../../contract/schema/entity';
 import type { AnyRecord } from '../services/anyRecord';
@@ -42,7 +42,7 @@ export interface Resource {
   readonly changes: ChangeCalls<AnyRecord, Change>;
   readonly access: readonly Permission[];
   readonly title: (record: AnyRecord) => string;
-  readonly canEdit: (record: AnyRecord) => true | string;
+  readonly readOnlyReason: (record: AnyRecord) => string | undefined;
   readonly actions: Readonly<Record<string, AnyAction>>;
   readonly list: List;
   /** Every field of the form, in order. */
@@ -73,7 +73,7 @@ export interface AnyDeclaration extends Pick<Resource, 'name' | 'entity' | 'endp
   readonly words?: Catalogue;
   readonly changes?: Resource['changes'];
   readonly access?: readonly Permission[];
-  readonly canEdit?: Resource['canEdit'];
+  readonly readOnlyReason?: Resource['readOnlyReason'];
   readonly actions?: Resource['actions'];
   readonly list: ListDeclaration<AnyRecord, string, string>;
   readonly form?: FormDeclaration<string>;

@@ -1,4 +1,4 @@
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/permission';
 import type { Catalogue } from '../../ui/useLazyWords';
 import { importWhenOnline } from '../../ui/lazyPart';
 import type { Resource } from './resource';
@@ -40,12 +40,15 @@ export interface Resources {
 const RETRY_AFTER_MS = 1000;
 
 /** Names the entries by their keys. */
-export const resourceEntries = <K extends string>(
-  entries: Readonly<Record<K, Omit<ResourceEntry, 'name'>>>,
-): Readonly<Record<K, ResourceEntry>> =>
+export const resourceEntries = <
+  K extends string,
+  E extends Omit<ResourceEntry, 'name'> = Omit<ResourceEntry, 'name'>,
+>(
+  entries: Readonly<Record<K, E>>,
+): Readonly<Record<K, E & Pick<ResourceEntry, 'name'>>> =>
   Object.fromEntries(
-    Object.entries<Omit<ResourceEntry, 'name'>>(entries).map(([name, entry]) => [name, { name, ...entry }]),
-  ) as Readonly<Record<K, ResourceEntry>>; // the same keys
+    Object.entries<E>(entries).map(([name, entry]) => [name, { name, ...entry }]),
+  ) as Readonly<Record<K, E & Pick<ResourceEntry, 'name'>>>; // the same keys
 
 /**
  * Creates the registry of an app. A resource that could not be loaded can be loaded again a second later.

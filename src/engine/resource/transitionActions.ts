@@ -75,9 +75,10 @@ const actionOf = (
     ...(permission && !isAlsoOfOwner && { permission }),
     ...(isPermanent && { isPermanent }),
     ...(reason && { reason: { limit: reasonLimit(entity, reason.field), ...requiredOf(reason) } }),
-    canRun: (record: AnyRecord, person: Person) =>
+    startsFrom: (record: AnyRecord) => transition.from.includes(String(record[states.field])),
+    disabledReason: (record: AnyRecord, person: Person) =>
       mayMake(transition, person, isOwner(record, person))
-        ? machine.allows(String(record[states.field]), name)
+        ? machine.disabledReason(String(record[states.field]), name)
         : messageFor('not-enough-permission'),
   };
   if (first === undefined) return { ...base, change: { transition: name } };

@@ -9,19 +9,30 @@ export interface Failure {
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every(text => typeof text === 'string');
 
-/** Groups messages by field: the path `answers.0.text` belongs to `answers`. Keeps the first message of each field. */
+/**
+ * Groups messages by field: the path `answers.0.text` belongs to `answers`, and `changes.title` of a change of many records to `title`.
+ * Keeps the first message of each field.
+ */
 const byField = (errors: Readonly<Record<string, string>>): Record<string, string> => {
   const first: Record<string, string> = {};
-  for (const [path, message] of Object.entries(errors)) first[path.split('.')[0] ?? path] ??= message;
+  for (const [path, message] of Object.entries(errors)) first[fieldOf(path)] ??= message;
   return first;
+};
+
+const fieldOf = (path: string): string => path.replace(/^changes\./, '').split('.')[0] ?? path;
+
+/** The messages of a failed call by the path of the invalid value, such as `rule.values.0`; none where the error has none. */
+export const errorsByPath = (error: unknown): Readonly<Record<string, string>> => {
+  const { errors } = propertiesOf(error);
+  return isTexts(errors) ? errors : {};
 };
 
 /** The HTTP status and the invalid fields of a failed call, where the error has them. */
 export const failureOf = (error: unknown): Failure => {
-  const { status, errors } = propertiesOf(error);
+  const { status } = propertiesOf(error);
   return {
     status: typeof status === 'number' ? status : undefined,
-    errors: isTexts(errors) ? byField(errors) : {},
+    errors: byField(errorsByPath(error)),
   };
 };
 

@@ -3,6 +3,6 @@ export interface Person {
   readonly permissions: readonly string[];
   /** Their id as the owner of records; undefined for visitors. */
   readonly ownerId: number | undefined;
-  /** True, or why they can make none of their records public yet. */
-  readonly mayPublish: true | string;
+  /** Why they can make none of their records public yet; undefined where they can. */
+  readonly publishDisabledReason: string | undefined;
 }

@@ -42,4 +42,6 @@ export interface RelatedRecords {
   readonly addressOf: (resource: string, id: string) => string | undefined;
   /** The router's address of a resource's list; undefined where it has none or the person may not open it. */
   readonly listAddressOf: (resource: string) => string | undefined;
+  /** Whether the form for a new record opens beside that list. Other resources have an address that creates one. */
+  readonly createsInList: (resource: string) => boolean;
 }

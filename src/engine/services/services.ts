@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CallInput, Endpoint, OutputOf } from '../../contract/calls/endpoint';
+import type { FileValue } from '../../fields/kinds/file/file';
 import type { Page } from '../../contract/calls/envelope';
 import type { Drafts } from './drafts';
 import type { BackgroundTask } from './backgroundTask';
@@ -48,6 +49,17 @@ export interface Services {
   readonly apiUrl: (path: string) => string;
   /** Uploads a picture; the app defines the purposes. */
   readonly upload: (file: Blob, purpose: string, signal?: AbortSignal) => Promise<UploadedPicture>;
+  /** Uploads a file for a field of the kind `file`. `onProgress` gets the part that has been sent, 0 to 1. */
+  readonly uploadFile: (
+    file: File,
+    options: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
+  ) => Promise<FileValue>;
+  /** Downloads a file that a saved record names. Rejects as the call does. */
+  readonly downloadFile: (file: {
+    readonly resource: string;
+    readonly recordId: string;
+    readonly fileId: string;
+  }) => Promise<void>;
   readonly relatedRecords: RelatedRecords;
   readonly views: SharedViews;
   /** Unsaved input of forms. */

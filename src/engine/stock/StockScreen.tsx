@@ -19,7 +19,9 @@ export function StockScreen({ children }: { children: ReactNode }) {
   useStockWords();
   return (
     <Suspense fallback={null}>
-      <ThemeScope>{children}</ThemeScope>
+      <ThemeScope>
+        <div data-library-scope="">{children}</div>
+      </ThemeScope>
     </Suspense>
   );
 }

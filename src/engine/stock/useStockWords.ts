@@ -1,6 +1,7 @@
 import { useI18nProvider, type I18nProvider } from 'ra-core';
 import english from 'ra-language-english';
 import { useLazyWords, type Catalogue } from '../../ui/useLazyWords';
+import { stockWords } from './words.en';
 
 /** The texts for each i18n provider, found once. */
 const catalogues = new WeakMap<I18nProvider, Catalogue>();
@@ -16,6 +17,7 @@ const catalogues = new WeakMap<I18nProvider, Catalogue>();
  */
 export const useStockWords = (): void => {
   const i18n = useI18nProvider();
+  useLazyWords(stockWords);
   const catalogue = catalogues.get(i18n) ?? missingWords(i18n, english, '');
   catalogues.set(i18n, catalogue);
   useLazyWords(catalogue);

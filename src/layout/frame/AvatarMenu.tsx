@@ -14,18 +14,19 @@ export interface AvatarMenuProps {
   src?: PictureSource | undefined;
   dark: DarkMode;
   onDark: (value: DarkMode) => void;
+  onSettings: () => void;
   onSignOut: () => void;
 }
 
 /**
- * The account menu behind the avatar: name, theme and sign-out.
+ * The account menu behind the avatar: name, theme, settings and sign-out.
  *
  * @example
- * <AvatarMenu name="Mara Lindqvist" handle="@mara" dark={dark} onDark={setDark} onSignOut={signOut} />
+ * <AvatarMenu name="Mara Lindqvist" handle="@mara" dark={dark} onDark={setDark} onSettings={open} onSignOut={signOut} />
  */
-export function AvatarMenu({ name, handle, src, dark, onDark, onSignOut }: AvatarMenuProps) {
+export function AvatarMenu({ name, handle, src, dark, onDark, onSettings, onSignOut }: AvatarMenuProps) {
   const translate = useTranslate();
-  const { root, isOpen, panelId, button } = useDropdown();
+  const { root, isOpen, close, panelId, button } = useDropdown();
   return (
     <div ref={root} className={styles.root}>
       <button
@@ -68,6 +69,15 @@ export function AvatarMenu({ name, handle, src, dark, onDark, onSignOut }: Avata
             />
           </div>
           <div className={styles.links}>
+            <Button
+              variant="text"
+              onClick={() => {
+                close();
+                onSettings();
+              }}
+            >
+              {translate('titles.settings')}
+            </Button>
             <Button variant="text" icon={IconSignOut} onClick={onSignOut}>
               {translate('layout.account.signOut')}
             </Button>

@@ -6,7 +6,6 @@ import { IconMenu } from '../../ui/display/icons';
 import { LoadingBar } from '../../ui/feedback/LoadingBar';
 import { Tooltip } from '../../ui/overlays/Tooltip';
 import styles from './Frame.module.css';
-import { Logo } from './Logo';
 import type { MenuSections } from './menu';
 import { MenuDrawer } from './MenuDrawer';
 import { SideMenu } from './SideMenu';
@@ -21,6 +20,8 @@ export interface FrameProps {
   menu: MenuSections;
   /** Router path of the link on the logo. */
   home: string;
+  /** {@link Logo}, before the name of the product. */
+  logo?: ReactNode;
   layout?: FrameLayout;
   /** Shows the loading bar. */
   loading?: boolean;
@@ -48,6 +49,7 @@ export interface FrameProps {
 export function Frame({
   menu,
   home,
+  logo,
   layout = 'page',
   loading = false,
   search,
@@ -88,7 +90,7 @@ export function Frame({
           />
         </span>
         <Link to={home} className={styles.brand} aria-label={translate('layout.home')}>
-          <Logo />
+          {logo}
           <span className={styles.brandName}>{translate('layout.product')}</span>
         </Link>
         <div className={styles.search}>{search}</div>
@@ -103,7 +105,7 @@ export function Frame({
       <div className={styles.menu}>
         <SideMenu menu={menu} collapse={layout === 'workstation' ? 'always' : 'narrow'} />
       </div>
-      <MenuDrawer menu={menu} open={isDrawerOpen} onClose={closeDrawer} />
+      <MenuDrawer menu={menu} logo={logo} open={isDrawerOpen} onClose={closeDrawer} />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {banner}
         <div className={styles.content}>{children}</div>

@@ -1,16 +1,16 @@
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconClose } from '../../ui/display/icons';
 import { Modal } from '../../ui/overlays/Modal';
-import { Logo } from './Logo';
 import type { MenuSections } from './menu';
 import styles from './MenuDrawer.module.css';
 import { SideMenu } from './SideMenu';
 
 export interface MenuDrawerProps {
   menu: MenuSections;
+  logo: ReactNode;
   open: boolean;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ export interface MenuDrawerProps {
  * @example
  * <MenuDrawer menu={menu} open={isOpen} onClose={close} />
  */
-export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ menu, logo, open, onClose }: MenuDrawerProps) {
   const translate = useTranslate();
   const { key } = useLocation();
   useEffect(onClose, [key, onClose]);
@@ -29,7 +29,7 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
   return (
     <Modal label={translate('layout.menu.label')} className={styles.drawer} onClose={onClose}>
       <div className={styles.header}>
-        <Logo />
+        {logo}
         <span className={styles.name}>{translate('layout.product')}</span>
         <IconButton icon={IconClose} size={36} label={translate('layout.menu.close')} onClick={onClose} />
       </div>

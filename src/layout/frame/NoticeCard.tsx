@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useState, type FocusEvent } from 'react';
 import { Button } from '../../ui/buttons/Button';
+import { CountdownRing } from '../../ui/feedback/CountdownRing';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconCheck, IconClock, IconClose, IconInfo, IconWarning, type Icon } from '../../ui/display/icons';
 import type { Notice } from '../../providers/notices/notice';
 import styles from './NoticeCard.module.css';
 import { ProgressLine } from './ProgressLine';
-import { useCountdown } from './useCountdown';
+import { useCountdown } from '../../ui/feedback/useCountdown';
 
 /** The icon of each kind of notice. */
 export const noticeIcons: Readonly<Record<Notice['kind'], Icon>> = {
@@ -92,23 +93,10 @@ export function NoticeCard({ notice, durationMs, behind = 0, onDismiss }: Notice
           onClick={onDismiss}
         />
       ) : (
-        <CountdownRing key={restartKey} durationMs={durationMs} isPaused={isPaused} />
+        <span className={styles.ring}>
+          <CountdownRing key={restartKey} durationMs={durationMs} isPaused={isPaused} />
+        </span>
       )}
     </div>
-  );
-}
-
-function CountdownRing({ durationMs, isPaused }: { durationMs: number; isPaused: boolean }) {
-  return (
-    <svg
-      className={styles.ring}
-      style={{ '--duration': `${String(durationMs)}ms` }}
-      viewBox="0 0 20 20"
-      data-paused={isPaused ? '' : undefined}
-      aria-hidden
-    >
-      <circle cx="10" cy="10" r="8" />
-      <circle className={styles.remaining} cx="10" cy="10" r="8" pathLength="1" />
-    </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { limits } from '../../contract/limits';
 import type { Notice } from '../../providers/notices/notice';
+import { useShownOnPage } from '../../ui/frame/useShownOnPage';
 import { mergeNotices } from './mergeNotices';
 import { NoticeCard } from './NoticeCard';
 import styles from './NoticeHost.module.css';
@@ -21,6 +22,7 @@ export interface NoticeHostProps {
  */
 export function NoticeHost({ notices, onDismiss }: NoticeHostProps) {
   const translate = useTranslate();
+  useShownOnPage('notices');
   const merged = mergeNotices(notices);
   return (
     <div role="region" aria-label={translate('layout.notice.region')} data-notices="" className={styles.host}>

@@ -1,10 +1,11 @@
-import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../providers/session/SessionContext';
 import { safeStorage, unsavedKeys } from '../../providers/storage';
 import { LoadingBar } from '../../ui/feedback/LoadingBar';
-import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
+import { lazyPart } from '../../ui/lazyPart';
+
+const DiscardDialog = lazyPart(() => import('./DiscardDialog'), 'DiscardDialog');
 
 /**
  * Signs out, then navigates to the root path, which starts the next sign-in. Asks before it discards drafts and unsent changes
@@ -13,7 +14,6 @@ import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 export function SignOut() {
   const session = useSession();
   const navigate = useNavigate();
-  const translate = useTranslate();
   const location = useLocation();
   const [unsaved] = useState(() => {
     const { user } = session.get();
@@ -31,15 +31,12 @@ export function SignOut() {
   if (isConfirmed) return <LoadingBar active />;
   const isFirstPage = location.key === 'default';
   return (
-    <ConfirmDialog
-      open
-      tone="bad"
-      title={translate('layout.signOut.title', { smart_count: unsaved })}
-      confirmLabel={translate('layout.signOut.confirm')}
-      onConfirm={() => setIsConfirmed(true)}
-      onCancel={() => void (isFirstPage ? navigate('/', { replace: true }) : navigate(-1))}
-    >
-      {translate('layout.signOut.text')}
-    </ConfirmDialog>
+    <Suspense fallback={<LoadingBar active />}>
+      <DiscardDialog
+        unsaved={unsaved}
+        onConfirm={() => setIsConfirmed(true)}
+        onCancel={() => void (isFirstPage ? navigate('/', { replace: true }) : navigate(-1))}
+      />
+    </Suspense>
   );
 }

@@ -7,13 +7,50 @@ import { studioTheme } from './theme';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /**
+ * Where components of the library are: in its overlays, and in elements of the studio with this attribute. Only these have
+ * the variables of the theme: a rule for the root would change what the whole page inherits, and the browser would compute
+ * the styles of every element with the first overlay.
+ */
+const scopes = ['.MuiModal-root', '.MuiPopper-root', '[data-library-scope]'];
+const scoped = (selector: string): string =>
+  selector
+    .split(', ')
+    .flatMap(one => scopes.map(scope => (one === ':root' ? scope : `${one} ${scope}`)))
+    .join();
+
+/**
+ * Writes the variables of the theme into the page, where they stay. The theme provider would write them with each menu
+ * and dialog and take them back with its end.
+ */
+const writeVariables = () => {
+  const style = document.createElement('style');
+  if (nonce) style.nonce = nonce;
+  style.textContent = studioTheme
+    .generateStyleSheets()
+    .flatMap((rules: Record<string, Record<string, string | number>>) => Object.entries(rules))
+    .map(([selector, variables]) => {
+      const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
+      return `${scoped(selector)}{${declarations.join(';')}}`;
+    })
+    .join('');
+  document.head.append(style);
+};
+writeVariables();
+
+/**
  * Provides the theme of the component library. `public/boot.js` and `useDark` set the colour scheme, so the library
  * neither stores nor sets it.
  */
 export function StudioTheme({ children }: { children: ReactNode }) {
   return (
     <WithNonce>
-      <ThemeProvider theme={studioTheme} colorSchemeNode={null} storageManager={null} defaultMode="light">
+      <ThemeProvider
+        theme={studioTheme}
+        disableStyleSheetGeneration
+        colorSchemeNode={null}
+        storageManager={null}
+        defaultMode="light"
+      >
         {children}
       </ThemeProvider>
     </WithNonce>

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { isPermitted } from '../../contract/permissions';
+import { isPermitted } from '../../contract/permission';
 import type { Access, Endpoint } from '../../contract/calls/endpoint';
 import type { LoadBinding, ResourceBinding } from '../data/dataProvider';
 import type { Session } from '../session/session';

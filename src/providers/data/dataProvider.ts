@@ -1,12 +1,11 @@
 import type { DataProvider, GetListParams, Identifier } from 'ra-core';
-import type { Config } from '../../app/config';
 import { limits } from '../../contract/limits';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { Page } from '../../contract/calls/envelope';
 import type { Client } from '../http/client';
 import { notFoundFailure } from '../http/ApiError';
 import type { MessageFor } from '../i18n/MessageFor';
-import type { CallOptions } from '../http/callTypes';
+import type { ApiAddresses, CallOptions } from '../http/callTypes';
 import type { ChangeBinding } from './changeMany';
 import type { RecordChanges } from './recordChanges';
 
@@ -24,7 +23,7 @@ type Untyped = ReturnType<typeof JSON.parse>;
 
 interface Dependencies {
   readonly client: Client;
-  readonly config: Config;
+  readonly config: ApiAddresses;
   readonly loadBinding: LoadBinding;
   readonly messageFor: MessageFor;
 }

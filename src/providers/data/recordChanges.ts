@@ -1,9 +1,9 @@
 import type { DataProvider, fetchUtils, Identifier, UpdateResult } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
-import type { Config } from '../../app/config';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import { entityTag, type Page } from '../../contract/calls/envelope';
 import { notFoundFailure } from '../http/ApiError';
+import type { ApiAddresses } from '../http/callTypes';
 import type { Client } from '../http/client';
 import type { MessageFor } from '../i18n/MessageFor';
 import { deleteRecords, updateRecords, type ChangeBinding } from './changeMany';
@@ -20,7 +20,7 @@ type Untyped = ReturnType<typeof JSON.parse>;
 
 interface Dependencies {
   readonly client: Client;
-  readonly config: Config;
+  readonly config: ApiAddresses;
   readonly messageFor: MessageFor;
   readonly loadBinding: (resource: string) => Promise<ChangeBinding>;
   readonly readByIds: (

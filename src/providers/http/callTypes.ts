@@ -1,6 +1,12 @@
 import type { Endpoint, OutputOf } from '../../contract/calls/endpoint';
 import type { Page } from '../../contract/calls/envelope';
 
+/** The addresses of the two APIs. */
+export interface ApiAddresses {
+  readonly studioApi: string;
+  readonly partnerApi: string;
+}
+
 /** Path parameters, query and body of a call, for any endpoint. */
 export interface CallParts {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
@@ -20,6 +26,8 @@ export interface CallOptions {
   readonly activityId?: string | undefined;
   /** The list that the screen at the current address shows: the next visit to this address prefetches it. */
   readonly isListOfScreen?: boolean | undefined;
+  /** Gets the part of an upload that has been sent, 0 to 1. */
+  readonly onUploadProgress?: ((sent: number) => void) | undefined;
   /** Time limit of one attempt, ms. Default: 60 s when slow requests show a notice, 15 s elsewhere. */
   readonly timeoutMs?: number | undefined;
 }

@@ -1,8 +1,7 @@
-import type { Config } from '../../app/config';
 import { limits } from '../../contract/limits';
 import type { CallInput, Endpoint } from '../../contract/calls/endpoint';
 import type { MessageFor } from '../i18n/MessageFor';
-import type { CallOptions, CallParts, ResponseOf } from './callTypes';
+import type { ApiAddresses, CallOptions, CallParts, ResponseOf } from './callTypes';
 import type { Connection } from './connection/connection';
 import type { Credentials } from './credentials';
 import type { Outbox } from './outbox/outbox';
@@ -26,7 +25,7 @@ export interface Client {
 }
 
 export interface ClientDependencies {
-  readonly config: Config;
+  readonly config: ApiAddresses;
   readonly session: Credentials;
   readonly messageFor: MessageFor;
   /** Whether the server can be reached. Requests report their outcome to it. */

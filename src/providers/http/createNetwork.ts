@@ -1,8 +1,9 @@
-import type { Config } from '../../app/config';
+import type { Endpoint } from '../../contract/calls/endpoint';
+import type { ApiAddresses } from './callTypes';
 import type { MessageFor } from '../i18n/MessageFor';
 import type { Notices } from '../notices/notices';
-import type { Session } from '../session/session';
 import { createClient, type Client } from './client';
+import type { PageSession } from './credentials';
 import { createConnection, type Connection } from './connection/connection';
 import { createOutbox, type Outbox } from './outbox/outbox';
 import { createSlowRequestNotice } from './steps/createSlowRequestNotice';
@@ -21,14 +22,17 @@ export const createNetwork = ({
   translate,
   messageFor,
   refresh,
+  loadEndpoints,
 }: {
-  readonly config: Config;
-  readonly session: Session;
+  readonly config: ApiAddresses;
+  readonly session: PageSession;
   readonly notices: Notices;
   readonly translate: (key: string, options?: Record<string, unknown>) => string;
   readonly messageFor: MessageFor;
   /** Reloads the data on the screen: after an outage, or after the outbox sent a change. */
   readonly refresh: () => void;
+  /** Every call of the API, for writes that were stored before a reload. */
+  readonly loadEndpoints: () => Promise<readonly Endpoint[]>;
 }): Network => {
   const connection = createConnection({ api: config.studioApi });
   const outbox = createOutbox({
@@ -37,6 +41,7 @@ export const createNetwork = ({
     connection,
     translate,
     messageFor,
+    loadEndpoints,
     resend: ({ endpoint, input, ifMatch, key }) =>
       client.request(endpoint, input, { ifMatch, idempotencyKey: key }),
     onSent: refresh,

@@ -1,5 +1,19 @@
 import { safeStorage } from '../storage';
 
+/** Requests that `/studio/boot.js` starts while the scripts are still loading. */
+export interface Prefetched {
+  /** The parsed body of `/studio/config.json`. */
+  readonly config?: Promise<unknown>;
+  /** The request of the first list; the first call with the same address uses it. */
+  list?: { readonly url: string; readonly promise: Promise<Response> } | undefined;
+}
+
+declare global {
+  interface Window {
+    __prefetched?: Prefetched;
+  }
+}
+
 /** A list request by the address whose next visit prefetches it. */
 interface RememberedList {
   /** Path and query of the page. */

@@ -108,6 +108,23 @@ describe('live changes', () => {
     expect(opened).toHaveLength(2);
   });
 
+  it('are unknown, and streamed again at once, after a permission was lost', async () => {
+    const { live, opened, latest, ready } = start();
+    const [memos, songs] = [vi.fn(), vi.fn()];
+    live.watch('memos', memos);
+    live.watch('songs', songs);
+    await later(300);
+    await ready('memos', 'songs');
+    await latest().send('end', { reason: 'permission-lost' });
+    await latest().breakOff();
+    expect([memos.mock.calls, songs.mock.calls]).toEqual([[['unknown']], [['unknown']]]);
+    await later(0);
+    expect(opened).toHaveLength(2);
+    await ready('songs');
+    await latest().send('changes', { changes: [change('songs', 'a')] });
+    expect(songs).toHaveBeenLastCalledWith([change('songs', 'a')]);
+  });
+
   it('are polled where there is no stream, and for resources that it does not have', async () => {
     const { live, back, ready } = start();
     const [memos, hidden] = [vi.fn(), vi.fn()];

@@ -119,7 +119,10 @@ export const createLiveChanges = ({
             break;
           }
           case 'end':
-            isRenewed = parsed.data.reason === 'renew';
+            isRenewed = parsed.data.reason === 'renew' || parsed.data.reason === 'permission-lost';
+            // Screens learn by their next call that they may not show their records any more.
+            if (parsed.data.reason === 'permission-lost')
+              watchers.notifyUnknown(name => own.resources.has(name));
             // What such a stream could not send is too much to be sent again.
             if (parsed.data.reason === 'slow') lastEventId = '';
             break;

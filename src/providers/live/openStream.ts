@@ -1,4 +1,4 @@
-import type { Config } from '../../app/config';
+import type { ApiAddresses } from '../http/callTypes';
 import { liveEndpoints } from '../../contract/endpoints/live';
 import { failureFromResponse } from '../http/ApiError';
 import type { Connection } from '../http/connection/connection';
@@ -21,7 +21,7 @@ export const createOpenStream = ({
   connection,
   messageFor,
 }: {
-  readonly config: Config;
+  readonly config: ApiAddresses;
   readonly session: Credentials;
   readonly connection: Connection;
   readonly messageFor: MessageFor;

@@ -1,10 +1,10 @@
 import type { LiveChange } from '../../contract/calls/liveEvents';
+import type { PageSession } from '../http/credentials';
 import type { createOpenStream } from './openStream';
-import type { Session } from '../session/session';
 import type { LiveChanges } from './createLiveChanges';
 
 type Dependencies = Omit<Parameters<typeof createOpenStream>[0], 'session'> & {
-  readonly session: Session;
+  readonly session: PageSession;
   /** Runs a task when the first content of the page is painted. */
   readonly afterFirstContent: (task: () => void) => () => void;
 };

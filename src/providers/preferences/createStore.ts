@@ -1,6 +1,6 @@
 import type { Store } from 'ra-core';
 import * as z from 'zod/mini';
-import type { Session } from '../session/session';
+import type { PageSession } from '../http/credentials';
 import { safeStorage, userKey, type SafeStorage } from '../storage';
 
 /** Persistent keys by prefix, with the schema of their values. */
@@ -21,7 +21,7 @@ export const createStore = ({
   session,
   storage = safeStorage,
 }: {
-  readonly session: Pick<Session, 'get'>;
+  readonly session: Pick<PageSession, 'get'>;
   readonly storage?: SafeStorage;
 }): Store => {
   const memory = new Map<string, unknown>();

@@ -2,15 +2,15 @@ import { userEndpoints } from '../../contract/endpoints/user';
 import { preferences as schema, type Preferences } from '../../contract/entities/preferences';
 import { limits } from '../../contract/limits';
 import type { Client } from '../http/client';
-import { createObservable, type Observable } from '../observable';
+import { createObservable } from '../observable';
 import type { Session } from '../session/session';
 import { safeStorage, userKey, type SafeStorage } from '../storage';
 import { isEqual } from '../../fields/isEqual';
+import type { EditablePreferences } from './EditablePreferences';
 
 /** A user's preferences. They apply at once in this browser, are saved at the server after a debounce, and are loaded in
  * other browsers. */
-export interface PreferencesStore extends Observable<Preferences> {
-  set<K extends keyof Preferences>(key: K, value: Preferences[K]): void;
+export interface PreferencesStore extends EditablePreferences {
   /** Loads them from the server. Unsaved changes of this browser override the response and are sent again. */
   load(): Promise<void>;
   /** Sends unsaved changes at once. Without a network they stay unsaved, also after a reload. */

@@ -1,5 +1,5 @@
 import type { Store } from 'ra-core';
-import type { PreferencesStore } from './preferences';
+import type { EditablePreferences } from './EditablePreferences';
 
 // React-admin's store is untyped: only the caller has the type of a value.
 type StoredValue = ReturnType<typeof JSON.parse>;
@@ -16,8 +16,15 @@ const byList = { 'lists.': 'lists', 'tables.': 'tables', 'saved_views.': 'saved_
 /** The value of a reset preference of a list. Omitting the list would not reset it, because the server merges by list. */
 const emptyValues = { lists: '', tables: {}, saved_views: [] } as const;
 
-const preferenceOf = (key: string, preferences: PreferencesStore): KeyedPreference | undefined => {
-  if (key === 'density' || key === 'lists' || key === 'saved_views')
+const preferenceOf = (key: string, preferences: EditablePreferences): KeyedPreference | undefined => {
+  if (
+    key === 'density' ||
+    key === 'lists' ||
+    key === 'saved_views' ||
+    key === 'decision_mails' ||
+    key === 'review_media' ||
+    key === 'review_blurred'
+  )
     return {
       read: () => preferences.get()[key],
       write: value => preferences.set(key, value),
@@ -33,10 +40,10 @@ const preferenceOf = (key: string, preferences: PreferencesStore): KeyedPreferen
 };
 
 /**
- * A store whose density, last list states, tables and saved views are preferences of the user, so that they are the same in
+ * A store whose density, last list states, tables, saved views, mails and settings of reviews are preferences of the user, so that they are the same in
  * all browsers of the user. All other keys are in `store`.
  */
-export const withPreferences = (store: Store, preferences: PreferencesStore): Store => ({
+export const withPreferences = (store: Store, preferences: EditablePreferences): Store => ({
   ...store,
   getItem: (key, fallback) => {
     const preference = preferenceOf(key, preferences);

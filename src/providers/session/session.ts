@@ -3,7 +3,7 @@ import { sessionEndpoints } from '../../contract/endpoints/session';
 import { userEndpoints } from '../../contract/endpoints/user';
 import * as z from 'zod/mini';
 import type { MessageKey } from '../../contract/messages';
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/permission';
 import type { SessionEnd } from '../../contract/transitions/session';
 import { type ApiError, failureFromException, sessionEndedFailure } from '../http/ApiError';
 import { createClient } from '../http/client';
@@ -165,6 +165,8 @@ export const createSession = ({
       exchanges.set(url, running);
       return running;
     },
+
+    onForbidden: () => void session.start().catch(() => undefined), // the call reports its own failure
 
     signOut: async ({ reason = 'logout' } = {}) => {
       if (hasEnded()) return;

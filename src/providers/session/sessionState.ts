@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '../../contract/entities/user';
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/permission';
 import type { SessionEnd } from '../../contract/transitions/session';
 
 /** The signed-in user without private data, because it lies in local storage. Screens read private data from the server. */

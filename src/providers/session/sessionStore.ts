@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { permissions as knownPermissions, type Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/permission';
+import { permissions as knownPermissions } from '../../contract/permissions';
 import type { SafeStorage } from '../storage';
 import { sessionPerson, type SessionPerson } from './sessionState';
 import { refreshTokenKey } from './tabChannel';

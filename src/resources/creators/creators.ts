@@ -14,7 +14,8 @@ const addToScope = (scope: BlacklistScope) =>
   ({
     ...addToBlacklist,
     appliesTo: ({ blacklists }: Creator) => !blacklists.includes(scope),
-    canRun: ({ id }: Creator) => id !== String(platformHeartbeatId) || messageFor('blocked-platform'),
+    disabledReason: ({ id }: Creator) =>
+      id === String(platformHeartbeatId) ? messageFor('blocked-platform') : undefined,
     change: { blacklists: { action: 'attach', blacklists: [scope] } },
   }) as const;
 

@@ -6,6 +6,7 @@ import { useWords } from '../../engine/words';
 import { BlacklistReason } from '../shared/BlacklistReason';
 import { badgeStyleOf } from './momentBadgeStyles';
 import { momentDetailsWords } from './detailsWords.en';
+import { MomentReview } from './review/MomentReview';
 import styles from './MomentHeader.module.css';
 import { Player } from './Player';
 import { useLocale } from '../../ui/useLocale';
@@ -69,6 +70,7 @@ export function MomentHeader({ record }: { record: Moment }) {
         })}
       </div>
       <BlacklistReason resource="moments" record={record} />
+      <MomentReview key={record.id} moment={record} />
       {record.in_trash && <p className={styles.note}>{words.resourceText('details.inTrash')}</p>}
     </div>
   );

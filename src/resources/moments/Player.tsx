@@ -18,13 +18,20 @@ const stateOf = (number: unknown): PlayerState | undefined =>
   (Object.keys(playerStates) as PlayerState[]).find(name => playerStates[name] === number); // own keys of the literal
 
 /** Plays the video of a moment: its uploaded file, or the player of the video site after a click. */
-export function Player({ moment }: { moment: Moment }) {
+export function Player({
+  moment,
+  pictureSize: { width, height } = PICTURE,
+}: {
+  moment: Pick<Moment, 'title' | 'thumbnail' | 'video_id' | 'yt_video_id'>;
+  /** The size in px in which its picture is loaded. */
+  pictureSize?: { readonly width: number; readonly height: number };
+}) {
   const { pictureUrl, fileUrl } = useServices();
   const words = useWords('moments');
   const [state, setState] = useState<PlayerState>('unstarted');
   const [attempt, setAttempt] = useState(1);
   const label = words.resourceText('details.player', { title: moment.title });
-  const poster = moment.thumbnail ? pictureUrl(moment.thumbnail, PICTURE.width, PICTURE.height) : undefined;
+  const poster = moment.thumbnail ? pictureUrl(moment.thumbnail, width, height) : undefined;
   const video = moment.video_id;
   return (
     <div className={styles.player} data-state={playerStates[state]}>

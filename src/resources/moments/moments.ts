@@ -1,10 +1,11 @@
 import { momentChanges, momentEndpoints } from '../../contract/endpoints/moments';
 import { moment, type Moment } from '../../contract/entities/moment';
 import { limits } from '../../contract/limits';
-import { allowsOnMoment, type MomentAction } from '../../contract/transitions/moment';
+import { momentDisabledReason, type MomentAction } from '../../contract/transitions/moment';
 import type { ResourceText } from '../../engine/resource/declaration';
 import { defineResource } from '../../engine/resource/defineResource';
-import { IconEyeOff, IconGlobe, IconPlaylist, IconTag } from '../../ui/display/icons';
+import type { Person } from '../../engine/services/person';
+import { IconComment, IconEyeOff, IconGlobe, IconPlaylist, IconRetry, IconTag } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { blacklistAction, unblacklistAction } from '../shared/blacklistActions';
 import { publicAddressOf, shortAddressShown } from '../shared/publicLinks';
@@ -13,7 +14,15 @@ import { trashAction } from '../shared/trashAction';
 import { momentBadgeStyles } from './momentBadgeStyles';
 import { momentWords } from './words.en';
 
-const allows = (action: MomentAction) => (record: Moment) => allowsOnMoment(record, action);
+const disabledReason = (action: MomentAction) => (record: Moment) => momentDisabledReason(record, action);
+
+/** What creators do about the rejection of their own moments. Whether a moment was changed or appealed since, the server knows. */
+const submission = {
+  confirm: true,
+  appliesTo: ({ heartbeat_id, review_status }: Moment, { ownerId }: Person) =>
+    heartbeat_id === ownerId && (review_status === 'rejected' || review_status === 'spam'),
+  disabledReason: disabledReason('edit'),
+} as const;
 
 const cardSubtitle = ({ views, earnings }: Moment, text: ResourceText) =>
   text('card', { smart_count: views, views: views.toLocaleString(), earnings: Number(earnings).toFixed(2) });
@@ -28,22 +37,38 @@ export const moments = defineResource({
   endpoints: momentEndpoints,
   changes: momentChanges,
   title: record => record.title,
-  canEdit: allows('edit'),
+  readOnlyReason: disabledReason('edit'),
   actions: {
-    list: { icon: IconGlobe, canRun: publishing(allows('list')), change: { status: 'published' } },
-    unlist: { icon: IconEyeOff, canRun: allows('unlist'), change: { status: 'unlisted' } },
+    list: {
+      icon: IconGlobe,
+      disabledReason: publishing(disabledReason('list')),
+      change: { status: 'published' },
+    },
+    unlist: { icon: IconEyeOff, disabledReason: disabledReason('unlist'), change: { status: 'unlisted' } },
     tag: {
       icon: IconTag,
-      canRun: allows('edit'),
+      disabledReason: disabledReason('edit'),
       input: 'tags',
       change: tags => ({ tags: { action: 'attach', tags } }),
     },
     addToPlaylist: {
       icon: IconPlaylist,
-      canRun: allows('edit'),
+      disabledReason: disabledReason('edit'),
       Flow: lazyPart(() => import('./addToPlaylist/AddToPlaylistDialog'), 'AddToPlaylistDialog'),
     },
-    trash: { ...trashAction, canRun: allows('trash') },
+    resubmit: {
+      ...submission,
+      icon: IconRetry,
+      reason: { limit: limits.notes },
+      change: { submission: 'resubmit' },
+    },
+    appeal: {
+      ...submission,
+      icon: IconComment,
+      reason: { limit: limits.notes, required: true },
+      change: { submission: 'appeal' },
+    },
+    trash: { ...trashAction, disabledReason: disabledReason('trash') },
     blacklist: blacklistAction,
     unblacklist: unblacklistAction,
   },
@@ -78,6 +103,7 @@ export const moments = defineResource({
   ],
   details: {
     parameter: 'moment',
+    related: [{ resource: 'comments', field: 'moment_id' }],
     Header: lazyPart(() => import('./MomentHeader'), 'MomentHeader'),
     primaryActions: ['list'],
     hasPrimaryAction: record => record.status !== 'published',

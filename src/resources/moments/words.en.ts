@@ -46,6 +46,22 @@ export const momentWords = {
           done: 'Tagged “{{ title }}” |||| Tagged {{ smart_count }} moments',
         },
         addToPlaylist: { label: 'Add to playlist', short: 'Add to playlist' },
+        resubmit: {
+          label: 'Submit again',
+          ask: 'Submit {{ count }} moments again?',
+          confirm: 'Submit “{{ title }}” again? |||| Submit {{ smart_count }} moments again?',
+          confirmText: 'The review team sees what you changed.',
+          reason: 'What you changed',
+          done: 'Submitted “{{ title }}” again |||| Submitted {{ smart_count }} moments again',
+        },
+        appeal: {
+          confirm:
+            'Appeal the decision about “{{ title }}”? |||| Appeal the decisions about {{ smart_count }} moments?',
+          confirmText: 'Somebody else decides this time. You can appeal once.',
+          reason: 'Why the decision is wrong',
+          done: 'Appealed the decision about “{{ title }}” |||| Appealed {{ smart_count }} decisions',
+          ask: 'Appeal the decisions about {{ count }} moments?',
+        },
         trash: {
           label: 'Move to trash',
           short: 'Trash',

@@ -18,9 +18,9 @@ const setVisibility = (visibility: Visibility) =>
     change: { visibility },
   }) as const;
 
-/** Whether a playlist can be unlisted: a private one becomes readable for those who have its address. */
-const unlisting = (record: Playlist, person: Person): true | string =>
-  record.visibility === 'private' ? publishing<Playlist>()(record, person) : true;
+/** Why a playlist cannot be unlisted: a private one becomes readable for those who have its address. */
+const unlistDisabledReason = (record: Playlist, person: Person): string | undefined =>
+  record.visibility === 'private' ? publishing<Playlist>()(record, person) : undefined;
 
 /** The sort of this list for each value of the list-sort enumeration. */
 const sorts: Record<(typeof listSorts)[number], ListSort<'order' | 'created_at' | 'views' | 'title'>> = {
@@ -40,10 +40,12 @@ export const playlists = defineResource({
   endpoints: playlistEndpoints,
   changes: playlistChanges,
   title: record => record.title,
-  defaults: ({ mayPublish }) => ({ visibility: mayPublish === true ? 'public' : 'private' }),
+  defaults: ({ publishDisabledReason: reason }) => ({
+    visibility: reason === undefined ? 'public' : 'private',
+  }),
   actions: {
-    publish: { icon: IconGlobe, canRun: publishing(), ...setVisibility('public') },
-    unlist: { icon: IconLink, canRun: unlisting, ...setVisibility('unlisted') },
+    publish: { icon: IconGlobe, disabledReason: publishing(), ...setVisibility('public') },
+    unlist: { icon: IconLink, disabledReason: unlistDisabledReason, ...setVisibility('unlisted') },
     hide: { icon: IconLock, ...setVisibility('private') },
     duplicate: duplicateAction,
     trash: trashAction,

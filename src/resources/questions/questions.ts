@@ -7,7 +7,7 @@ import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
 import { trashAction } from '../shared/trashAction';
 import { questionBadgeStyles } from './questionBadgeStyles';
-import { canPublish, canUnpublish } from './readiness';
+import { publishDisabledReason, unpublishDisabledReason } from './readiness';
 import { RightOnFirstTry } from '../shared/RightOnFirstTry';
 import { questionWords } from './words.en';
 
@@ -20,8 +20,12 @@ export const questions = defineResource({
   changes: questionChanges,
   title: record => record.text,
   actions: {
-    publish: { icon: IconGlobe, canRun: publishing<Question>(canPublish), change: { status: 'publish' } },
-    unpublish: { icon: IconEdit, canRun: canUnpublish, change: { status: 'draft' } },
+    publish: {
+      icon: IconGlobe,
+      disabledReason: publishing<Question>(publishDisabledReason),
+      change: { status: 'publish' },
+    },
+    unpublish: { icon: IconEdit, disabledReason: unpublishDisabledReason, change: { status: 'draft' } },
     collect: {
       icon: IconStack,
       input: 'collection_id',

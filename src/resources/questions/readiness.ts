@@ -3,13 +3,13 @@ import { messageFor } from '../../contract/messages';
 
 type PublishedFields = Pick<Question, 'status' | 'type' | 'answers'>;
 
-/** Returns true, or the reason why a question cannot be published: it is published already, or it is incomplete. */
-export const canPublish = (question: PublishedFields): true | string => {
+/** Why a question cannot be published, undefined where it can: it is published already, or it is incomplete. */
+export const publishDisabledReason = (question: PublishedFields): string | undefined => {
   if (question.status === 'publish') return messageFor('blocked-state', { state: 'published' });
   const [first] = questionProblems(question);
-  return first === undefined || messageFor('not-published-yet', { problem: first.message });
+  return first && messageFor('not-published-yet', { problem: first.message });
 };
 
-/** Returns true, or the reason why a question cannot become a draft again. */
-export const canUnpublish = ({ status }: Pick<Question, 'status'>): true | string =>
-  status === 'publish' || messageFor('blocked-state', { state: 'a draft' });
+/** Why a question cannot become a draft again; undefined where it can. */
+export const unpublishDisabledReason = ({ status }: Pick<Question, 'status'>): string | undefined =>
+  status === 'publish' ? undefined : messageFor('blocked-state', { state: 'a draft' });

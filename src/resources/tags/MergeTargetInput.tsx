@@ -13,11 +13,13 @@ const mostUsed = (tags: readonly Tag[]): string =>
 
 /** The tag that others are merged into: at first the most used of them, or any other, with suggestions. */
 export function MergeTargetInput({
+  field,
   resource,
   value,
   records,
   onChange,
   error,
+  inputRef,
 }: InputProps & { readonly records: readonly Tag[] }) {
   useLazyWords(mergeWords);
   const { resourceText } = useWords(resource);
@@ -37,10 +39,12 @@ export function MergeTargetInput({
     <div ref={box.anchor}>
       <TextInput
         {...box.inputProps}
+        ref={inputRef}
         autoFocus
         autoComplete="off"
         label={resourceText('actions.merge.target')}
         help={resourceText('actions.merge.targetHelp')}
+        required={field.required}
         value={text}
         error={error}
         onChange={event => onChange(event.target.value)}

@@ -1,6 +1,6 @@
 import { trashChanges, trashEndpoints } from '../../contract/endpoints/trash';
 import { trashItem, type TrashItem } from '../../contract/entities/trashItem';
-import { allowsLeavingTrash, managersOf } from '../../contract/transitions/trash';
+import { leaveTrashDisabledReason, managersOf } from '../../contract/transitions/trash';
 import type { Person } from '../../engine/services/person';
 import { limits } from '../../contract/limits';
 import {
@@ -19,9 +19,9 @@ import { defineResource } from '../../engine/resource/defineResource';
 import { DaysLeft } from './DaysLeft';
 import { trashWords } from './words.en';
 
-/** Who may restore or delete a record: what a moderator removed, only those who manage records of its kind. */
-const canLeave = ({ kind, trashed_by }: TrashItem, person: Person): true | string =>
-  allowsLeavingTrash(trashed_by, person, managersOf[kind]);
+/** Why somebody can neither restore nor delete a record: what a moderator removed, only those who manage records of its kind. */
+const disabledReason = ({ kind, trashed_by }: TrashItem, person: Person): string | undefined =>
+  leaveTrashDisabledReason(trashed_by, person, managersOf[kind]);
 
 /** Trashed records of every kind. They can be restored or deleted for good. */
 export const trash = defineResource({
@@ -32,11 +32,11 @@ export const trash = defineResource({
   changes: trashChanges,
   title: record => record.title,
   actions: {
-    restore: { icon: IconUndo, canRun: canLeave, change: { in_trash: false } },
+    restore: { icon: IconUndo, disabledReason, change: { in_trash: false } },
     delete: {
       icon: IconTrash,
       tone: 'bad',
-      canRun: canLeave,
+      disabledReason,
       change: { deleted: true },
       confirm: true,
       isPermanent: true,

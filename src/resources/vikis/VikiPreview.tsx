@@ -3,7 +3,7 @@ import { plainTextOf } from '../../fields/kinds/richText/plainTextOf';
 import { formatDay } from '../../engine/format';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { RichText } from '../../fields/kinds/richText/RichText';
+import { RichTextView } from '../../fields/kinds/richText/RichTextView';
 import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import { useCreatorHandle } from '../shared/useCreatorHandle';
@@ -49,7 +49,7 @@ export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void
         {plainTextOf(viki.body).trim() === '' ? (
           <p className={styles.empty}>{resourceText('preview.empty')}</p>
         ) : (
-          <RichText html={viki.body} />
+          <RichTextView html={viki.body} />
         )}
       </article>
     </Dialog>

@@ -3,13 +3,15 @@ import { messageFor } from '../../contract/messages';
 import { plainTextOf } from '../../fields/kinds/richText/plainTextOf';
 import { viki as publishing } from '../../contract/transitions/publishing';
 
-/** Returns true, or the reason why a viki cannot be published: it is published already, or its text is empty. */
-export const canPublish = ({ status, body }: Pick<Viki, 'status' | 'body'>): true | string => {
-  const allowed = publishing.allows(status, 'publish');
-  if (allowed !== true) return allowed;
-  return plainTextOf(body).trim() !== '' || messageFor('viki-empty');
+/** Why a viki cannot be published, undefined where it can: it is published already, or its text is empty. */
+export const publishDisabledReason = ({
+  status,
+  body,
+}: Pick<Viki, 'status' | 'body'>): string | undefined => {
+  const isEmpty = plainTextOf(body).trim() === '';
+  return publishing.disabledReason(status, 'publish') ?? (isEmpty ? messageFor('viki-empty') : undefined);
 };
 
-/** Returns true, or the reason why a viki cannot be unpublished. */
-export const canUnpublish = ({ status }: Pick<Viki, 'status'>): true | string =>
-  publishing.allows(status, 'unpublish');
+/** Why a viki cannot be unpublished; undefined where it can. */
+export const unpublishDisabledReason = ({ status }: Pick<Viki, 'status'>): string | undefined =>
+  publishing.disabledReason(status, 'unpublish');

@@ -9,7 +9,7 @@ import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
 import { trashAction } from '../shared/trashAction';
 import { vikiBadgeStyles } from './vikiBadgeStyles';
-import { canPublish, canUnpublish } from './readiness';
+import { publishDisabledReason, unpublishDisabledReason } from './readiness';
 import { vikiWords } from './words.en';
 
 /** Written articles: those of the creator, or of everybody for people who manage moments. */
@@ -23,10 +23,14 @@ export const vikis = defineResource({
   actions: {
     publish: {
       icon: IconGlobe,
-      canRun: publishing<Viki>(canPublish),
+      disabledReason: publishing<Viki>(publishDisabledReason),
       change: { status: 'published' },
     },
-    unpublish: { icon: IconEyeOff, canRun: canUnpublish, change: { status: 'unpublished' } },
+    unpublish: {
+      icon: IconEyeOff,
+      disabledReason: unpublishDisabledReason,
+      change: { status: 'unpublished' },
+    },
     duplicate: duplicateAction,
     trash: trashAction,
     blacklist: blacklistAction,

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './BulkBar.module.css';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
@@ -7,6 +8,7 @@ import { IconClose, IconMore } from '../display/icons';
 import { MenuButton } from '../overlays/MenuButton';
 import type { MenuAction, MenuEntry } from '../overlays/menuEntry';
 import { useFormatCount } from '../useFormatCount';
+import { useShownOnPage } from './useShownOnPage';
 import { BELOW_MOBILE, useMediaQuery } from '../useMediaQuery';
 
 /** An action on the selected rows. */
@@ -54,6 +56,7 @@ export function BulkBar({
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const isPhone = useMediaQuery(BELOW_MOBILE);
+  useShownOnPage('bulk-bar');
   const { bar, folded } = useFolding(actions.length, count);
   const shown = actions.slice(0, isPhone ? 1 : actions.length - folded);
   const inMenu: readonly MenuEntry[] = [...actions.slice(shown.length), ...more];
@@ -117,16 +120,20 @@ export function BulkBar({
  */
 const useFolding = (actions: number, selected: number) => {
   const bar = useRef<HTMLDivElement>(null);
-  const [layout, setLayout] = useState({ folded: 0 });
-  useEffect(() => {
-    // The place changes with the window and with the details beside the list, not with what the bar contains.
-    const sizes = new ResizeObserver(() => setLayout({ folded: 0 }));
-    sizes.observe(bar.current!.parentElement!); // both are mounted
-    return () => sizes.disconnect();
-  }, [actions]);
+  const [folded, setFolded] = useState(0);
+  const most = Math.max(0, actions - 1);
+  const digits = String(selected).length;
   useLayoutEffect(() => {
-    const { scrollWidth, clientWidth } = bar.current!; // as above
-    if (scrollWidth > clientWidth && layout.folded < actions - 1) setLayout({ folded: layout.folded + 1 });
-  }, [layout, actions, selected]);
-  return { bar, folded: Math.min(layout.folded, Math.max(0, actions - 1)) };
+    const toolbar = bar.current!; // mounted, as its place
+    // An observer is called after the layout and before the paint: a bar that fits costs no further layout.
+    const sizes = new ResizeObserver(() => {
+      flushSync(() => setFolded(0));
+      for (let next = 1; next <= most && toolbar.scrollWidth > toolbar.clientWidth; next += 1)
+        flushSync(() => setFolded(next));
+    });
+    // The place changes with the window and with the details beside the list, not with what the bar contains.
+    sizes.observe(toolbar.parentElement!);
+    return () => sizes.disconnect();
+  }, [most, digits]);
+  return { bar, folded: Math.min(folded, most) };
 };

@@ -5,6 +5,7 @@ import { useFocusRestore } from '../useFocusRestore';
 import { IconButton } from '../buttons/IconButton';
 import { IconChevronDown, IconChevronUp, IconClose } from '../display/icons';
 import styles from './Panel.module.css';
+import { useShownOnPage } from './useShownOnPage';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../useMediaQuery';
 
 export interface PanelProps {
@@ -51,6 +52,7 @@ export function Panel({
   const translate = useTranslate();
   const isFullScreen = useMediaQuery(BELOW_WINDOW_MINIMUM);
   useFocusRestore(ref, returnFocus);
+  useShownOnPage('panel', wide ? 'wide' : '');
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './SaveBar.module.css';
+import { useShownOnPage } from './useShownOnPage';
 
 export interface SaveBarProps {
   /** What changed, or the errors to correct. */
@@ -18,6 +19,7 @@ export interface SaveBarProps {
  * <SaveBar message="Changed: title, tags"><Button>Discard</Button><Button variant="solid">Save</Button></SaveBar>
  */
 export function SaveBar({ message, children, sticky = false }: SaveBarProps) {
+  useShownOnPage('save-bar');
   return (
     <div className={cx(styles.bar, sticky && styles.sticky)} data-save-bar="">
       <div className={styles.message} role="status">

@@ -20,6 +20,8 @@ export interface SegmentedProps<V extends string> {
   tone?: 'accent' | 'neutral';
   size?: 36 | 32;
   name?: string | undefined;
+  /** Beside an open panel only the icons are shown, which every choice needs. */
+  shrinks?: boolean;
 }
 
 /**
@@ -39,6 +41,7 @@ export function Segmented<V extends string>({
   tone = 'accent',
   size = 36,
   name,
+  shrinks = false,
 }: SegmentedProps<V>) {
   const ownName = useId();
   return (
@@ -50,9 +53,10 @@ export function Segmented<V extends string>({
       className={styles.group}
       data-tone={tone}
       data-size={size}
+      data-shrinks={shrinks || undefined}
     >
       {choices.map(({ value: choice, label: text, icon: IconComponent, disabled }) => (
-        <label key={choice} className={styles.choice}>
+        <label key={choice} className={styles.choice} title={shrinks ? text : undefined}>
           <input
             type="radio"
             className={styles.input}
@@ -63,7 +67,7 @@ export function Segmented<V extends string>({
             onChange={() => onChange(choice)}
           />
           {IconComponent && <IconComponent />}
-          {text}
+          {shrinks ? <span className={styles.text}>{text}</span> : text}
         </label>
       ))}
     </div>

@@ -9,6 +9,8 @@ export interface TabLink {
   to: string;
   label: string;
   count?: number | undefined;
+  /** The address begins those of other tabs, which do not make it current. */
+  isExact?: boolean;
 }
 
 export interface TabsProps {
@@ -35,8 +37,8 @@ export function Tabs({ label, items }: TabsProps) {
 
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
-      {items.map(({ to, label: text, count }) => (
-        <NavLink key={text} to={to} className={styles.tab}>
+      {items.map(({ to, label: text, count, isExact = false }) => (
+        <NavLink key={text} to={to} end={isExact} className={styles.tab}>
           {text}
           {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
         </NavLink>

@@ -14,14 +14,13 @@ export interface ConfirmDialogProps {
   tone?: 'bad' | undefined;
   /** The confirmed action is running. */
   loading?: boolean;
-  /** Why it cannot be confirmed yet, such as a name that has to be typed first. */
-  disabledReason?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /**
- * Confirms an action that cannot be undone. Other actions run at once and show Undo.
+ * Confirms an action that cannot be undone. Other actions run at once and show Undo. The button that closes the dialog is "Cancel",
+ * or "Back" where the action itself cancels something.
  *
  * @example
  * <ConfirmDialog open={isOpen} title="Delete 3 moments for good?" confirmLabel="Delete 3 moments" tone="bad"
@@ -34,26 +33,27 @@ export function ConfirmDialog({
   confirmLabel,
   tone,
   loading = false,
-  disabledReason,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   const translate = useTranslate();
+  const cancel = translate('ui.cancel');
+  // Beside "Cancel deal", a button "Cancel" could mean either.
+  const isAmbiguous = confirmLabel.toLowerCase().startsWith(cancel.toLowerCase());
+  const dismissLabel = isAmbiguous ? translate('ui.back') : cancel;
   return (
     <Dialog
       open={open}
       role="alertdialog"
       title={title}
       onClose={onCancel}
+      onSubmit={() => {
+        if (!loading) onConfirm();
+      }}
       footer={
         <>
-          <Button onClick={onCancel}>{translate('ui.cancel')}</Button>
-          <Button
-            variant={tone === 'bad' ? 'danger' : 'solid'}
-            loading={loading}
-            disabledReason={disabledReason}
-            onClick={onConfirm}
-          >
+          <Button onClick={onCancel}>{dismissLabel}</Button>
+          <Button type="submit" variant={tone === 'bad' ? 'danger' : 'solid'} loading={loading}>
             {confirmLabel}
           </Button>
         </>

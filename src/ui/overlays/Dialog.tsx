@@ -4,6 +4,9 @@ import { lazyOverlay } from './lazyOverlay';
 
 const MuiDialog = lazyOverlay(() => import('./MuiDialog'), 'MuiDialog');
 
+/** Imports the chunk of dialogs. A dialog imports it again where this fails. */
+export const preloadDialog = MuiDialog.preload;
+
 /**
  * A dialog 520 px wide that traps the focus and restores it at the end. Imported when it first opens.
  *

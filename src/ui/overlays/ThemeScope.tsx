@@ -17,10 +17,12 @@ export interface ThemeScopeValue {
 export const ThemeScopeContext = createContext<ThemeScopeValue>({ Scope: Fragment, load: () => {} });
 
 /**
- * Wraps every component of the component library. Render it inside `Suspense`.
+ * Wraps every component of the component library. Render it inside `Suspense`. The variables of the theme apply to the overlays of the
+ * library; around components that are part of the page an element has `data-library-scope`.
  *
  * @example
  * <ThemeScope><LibraryDialog open /></ThemeScope>
+ * <ThemeScope><div data-library-scope=""><LibraryAlert /></div></ThemeScope>
  */
 export function ThemeScope({ children }: { children: ReactNode }) {
   const { Scope } = useContext(ThemeScopeContext);

@@ -9,6 +9,11 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** 880 px instead of 520, for tables; on phones the whole screen. */
   wide?: boolean;
+  /**
+   * Makes body and footer a form, which Enter in an input of one line submits, and Ctrl or Cmd and Enter in any other. The footer has
+   * its submit button.
+   */
+  onSubmit?: (() => void) | undefined;
   /** Buttons, the primary one last. */
   footer?: ReactNode;
   children?: ReactNode;

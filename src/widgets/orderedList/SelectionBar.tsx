@@ -6,6 +6,7 @@ import bar from '../../ui/frame/BulkBar.module.css';
 import { Checkbox } from '../../ui/inputs/Checkbox';
 import { MenuButton } from '../../ui/overlays/MenuButton';
 import { useFormatCount } from '../../ui/useFormatCount';
+import { useShownOnPage } from '../../ui/frame/useShownOnPage';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { PositionInput } from './PositionInput';
 import styles from './SelectionBar.module.css';
@@ -41,6 +42,7 @@ export function SelectionBar({
 }) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
+  useShownOnPage('bulk-bar');
   const isCompact = useMediaQuery(COMPACT);
   const text = (key: string, values?: object) => translate(`orderedList.${key}`, values);
   const ends = [

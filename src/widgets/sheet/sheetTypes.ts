@@ -8,6 +8,7 @@ export interface SheetChoice {
   readonly isOn?: boolean;
 }
 
+/** A column of a sheet. */
 export interface SheetColumn {
   readonly name: string;
   readonly label: string;

@@ -2,21 +2,12 @@ import { useTranslate } from 'ra-core';
 import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/buttons/Button';
+import { Key } from '../../ui/display/Key';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { useLazyWords } from '../../ui/useLazyWords';
 import type { Shortcut, ShortcutScope } from './shortcut';
 import styles from './ShortcutsDialog.module.css';
 import { shortcutsDialogWords } from './words.en';
-
-/** Symbols and short names of keys. */
-const keyLabels: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  Delete: 'Del',
-  Escape: 'Esc',
-};
 
 /** Lists the shortcuts that are active on this screen, section by section. */
 export function ShortcutsDialog({
@@ -62,9 +53,7 @@ export function ShortcutsDialog({
                       <Fragment key={key}>
                         {at > 0 && <span className={styles.or}>{translate('shortcutsDialog.or')}</span>}
                         {key.split(' ').map(one => (
-                          <kbd key={one} className={styles.key}>
-                            {keyLabels[one] ?? one}
-                          </kbd>
+                          <Key key={one} name={one} />
                         ))}
                       </Fragment>
                     ))}

@@ -1,4 +1,4 @@
-import { isModalOpen, isTyping } from './isTyping';
+import { isKeyOfControl, isModalOpen, isTyping } from './isTyping';
 import type { Shortcut, ShortcutScope } from './shortcut';
 
 /** The second key of a sequence has to follow within this time. */
@@ -23,16 +23,17 @@ export const listenForShortcuts = (listShortcuts: () => readonly Shortcut[]): ((
   const find = (keys: string) =>
     listShortcuts().find(shortcut => shortcut.run && shortcut.keys.includes(keys));
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event;
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (key === 'Shift' || isTyping(event.target) || isModalOpen()) return;
+    if (event.key === 'Shift' || isTyping(event.target) || isModalOpen()) return;
+    if (isKeyOfControl(event.target, event.key)) return;
+    const key = event.key === ' ' ? 'Space' : event.key;
     const shortcut = (previousKey ? find(`${previousKey} ${key}`) : undefined) ?? find(key);
     clearTimeout(timer);
     previousKey = shortcut ? '' : key;
     timer = window.setTimeout(() => (previousKey = ''), SEQUENCE_MS);
     if (!shortcut) return;
     event.preventDefault();
-    shortcut.run?.();
+    if (!event.repeat || !shortcut.isOnce) shortcut.run?.();
   };
   // Menus and other overlays listen on the document: they see a key first.
   window.addEventListener('keydown', onKeyDown);

@@ -22,6 +22,12 @@ export const isTyping = (target: EventTarget | null): boolean => {
   );
 };
 
+/** Whether the focused control reacts to this key itself: Space presses a button, arrows move a slider. */
+export const isKeyOfControl = (target: EventTarget | null, key: string): boolean =>
+  /^( |Arrow)/.test(key) &&
+  target instanceof Element &&
+  target.matches(`${key === ' ' ? 'button, a, summary, ' : ''}input, video`);
+
 /** Whether a modal overlay is open. */
 export const isModalOpen = (): boolean =>
   document.querySelector('dialog[open], [aria-modal="true"], [role="alertdialog"], .MuiModal-root') !== null;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateRules } from '../../../server/http/rateLimiter';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { messageFor } from '../../../src/contract/messages';
-import { nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
+import { roles } from '../../../src/contract/permissions';
+import { managersOf, nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import { addOneOfEach } from '../helpers/addOneOfEach';
 import { people, startApiStudio, type Answered, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 import type { ExampleMaker } from '../helpers/examples/example';
@@ -115,6 +116,12 @@ const everything = async (): Promise<string> => {
   return rows[0]!.all; // one row
 };
 
+/** Somebody whose permissions, if any, are not about the records of a call. */
+const strangerTo = ({ access }: Endpoint): PersonName =>
+  managersOf(access).some(permission => (roles.reviewer as readonly string[]).includes(permission))
+    ? 'newcomer'
+    : 'reviewer';
+
 const send = (endpoint: Endpoint, { params, query, body }: Attempt, as: PersonName): Promise<Answered> =>
   studio.call(endpoint.method, pathOf(endpoint, params as Record<string, unknown>) + (query && `?${query}`), {
     as,
@@ -190,7 +197,7 @@ describe('the id of another creator’s record in one input of a call', () => {
           const unnamedAttempt = input.name.endsWith('heartbeat_id') ? attempt : unnamed(attempt);
           const calls = [
             { attempt: unnamedAttempt, as: 'creator' },
-            { attempt: unnamedAttempt, as: 'reviewer' },
+            { attempt: unnamedAttempt, as: strangerTo(endpoint) },
             ...(unnamedAttempt === attempt || isNarrowing(endpoint, input)
               ? []
               : [{ attempt: named(endpoint, attempt, me), as: 'creator' } as const]),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
-import { isPermitted, roles } from '../../../src/contract/permissions';
+import { isPermitted } from '../../../src/contract/permission';
+import { roles } from '../../../src/contract/permissions';
 import { nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import {
   people,
@@ -10,6 +11,7 @@ import {
   type PersonName,
 } from '../helpers/apiStudio';
 import type { Example, ExampleMaker } from '../helpers/examples/example';
+import { generalExamples } from '../helpers/generalExamples';
 import { shapeOf } from '../../../src/fields/zod';
 
 let studio: ApiStudio;
@@ -17,54 +19,6 @@ beforeAll(async () => {
   studio = await startApiStudio();
 });
 afterAll(() => studio.stop());
-
-const creator = people.creator.id;
-const picture = async (): Promise<FormData> => {
-  const sharp = (await import('sharp')).default;
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c03' } })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.set('purpose', 'avatar');
-  form.set('file', new File([new Uint8Array(bytes)], 'dot.png', { type: 'image/png' }));
-  return form;
-};
-
-/** The example of each endpoint, created for every call, because calls change their records. */
-const generalExamples: Record<string, ExampleMaker> = {
-  'POST /auth/login': () => ({
-    body: { code: 'x', code_verifier: 'x', redirect_uri: 'x', client_id: 'x' },
-    allowed: 400, // the code is invalid for every caller
-  }),
-  'POST /auth/refresh': () => ({ body: { refreshToken: 'x' }, allowed: 401 }),
-  'POST /auth/logout': () => ({ body: {}, allowed: 204 }),
-  'GET /app/login': () => ({ allowed: 302 }),
-  'GET /user': () => ({}),
-  'GET /user/permissions': () => ({}),
-  'GET /user/profile': () => ({ query: `user_id=${creator}` }),
-  'GET /user/configurations/{id}': () => ({ params: { id: creator } }),
-  'PUT /user/configurations/{id}': () => ({ params: { id: creator }, body: { dark: 'true' } }),
-  'GET /configurations/app/{id}': () => ({ params: { id: 'limits' } }),
-  'POST /configurations/app/{id}': () => ({ params: { id: 'limits' }, body: { version: 0, moments: 3 } }),
-  'POST /uploads/v2': async () => ({ body: await picture() }),
-  'GET /media/{address}': () => ({ params: { address: 'meAAAAAAAAAAAAAAAA' }, allowed: 404 }),
-  'GET /audit': () => ({}),
-  'GET /exports/{ticket}': () => ({ params: { ticket: 'unknown' }, allowed: 404 }),
-  'GET /changes': () => ({ query: 'resource=moments' }),
-  'GET /activity': () => ({}),
-  'GET /referring': () => ({ query: 'resource=trash&ids=nowhere' }),
-  // The activity of others and an unknown one are not found.
-  'GET /activity/{id}/records': () => ({ params: { id: 'nowhere' }, allowed: 404 }),
-  'POST /activity/{id}/undo': () => ({ params: { id: 'nowhere' }, allowed: 404 }),
-  'GET /jobs': () => ({}),
-  // Jobs of other users and unknown jobs are not found.
-  'GET /jobs/{id}': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
-  'GET /jobs/{id}/items': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
-  'POST /jobs/{id}/start': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
-  'POST /jobs/{id}/cancel': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
-  'POST /jobs/{id}/retry': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
-  'POST /jobs/{id}/undo': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
-};
 
 /**
  * The expected access of each call, as a second copy: the guard and the matrix below read the contract, so they cannot detect a
@@ -84,10 +38,13 @@ const generallyAgreed: Record<string, string> = {
   'POST /configurations/app/{id}': 'permission heartbeat.manage_app_configs',
   'POST /uploads/v2': 'session',
   'GET /media/{address}': 'anyone',
+  'POST /files': 'session',
+  'GET /files/{ticket}': 'anyone',
   'GET /audit': 'permission heartbeat.manage_app_configs',
   'GET /exports/{ticket}': 'anyone',
   'GET /changes': 'session',
   'GET /activity': 'session',
+  'POST /events': 'service',
   'GET /referring': 'session',
   'GET /activity/{id}/records': 'session',
   'POST /activity/{id}/undo': 'session',
@@ -135,7 +92,7 @@ const promised = (endpoint: Endpoint, caller: PersonName | undefined, example: E
   const { access } = endpoint;
   const allowed = example.allowed ?? 200;
   if (access.who === 'anyone' || access.who === 'refresh-token') return allowed;
-  if (!caller) return 401;
+  if (!caller || access.who === 'service') return 401; // no person has the credential of another program
   const held = permissionsOf(caller);
   if (access.who === 'session') return allowed;
   if (access.who === 'permission') return isPermitted(held, access.anyOf) ? allowed : 403;
@@ -159,7 +116,11 @@ describe('the access of each call', () => {
     '%s',
     (name, endpoint) => {
       it.each(callers.map(caller => [caller ?? 'anonymous', caller] as const))('%s', async (_, caller) => {
-        const example = await examples[name]!({ call: studio.call, db: studio.db, creator });
+        const example = await examples[name]!({
+          call: studio.call,
+          db: studio.db,
+          creator: people.creator.id,
+        });
         const query = example.query === undefined ? '' : `?${example.query}`;
         const options: CallOptions = { as: caller, body: example.body };
         const answer = await studio.call(endpoint.method, pathOf(endpoint, example.params) + query, options);

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oidcPayloads, rateLimits } from '../../../server/db/signIn/signInTables';
+import { rateLimits } from '../../../server/db/frameworkTables';
+import { oidcPayloads } from '../../../server/db/signIn/signInTables';
 import { purgeExpired } from '../../../server/auth/purgeExpired';
 import { createAttemptLimiter } from '../../../server/sso/attemptLimiter';
 import { AuthBrowser, newRequest } from '../helpers/authBrowser';

@@ -7,7 +7,7 @@ import { implement } from '../../../server/http/implement';
 import { findDeletionRefusals, removeRecords } from '../../../server/records/applyChanges';
 import { changeMany, oneRecord } from '../../../server/records/changeRecords';
 import { countReferring } from '../../../server/records/deletions/countReferring';
-import { undoActivity } from '../../../server/records/undo/undoActivity';
+import { undoActivity } from '../../../server/records/studio/undo/undoActivity';
 import { purgeTrash } from '../../../server/workers/purgeTrash';
 import { only } from '../../../src/contract/calls/envelope';
 import { defineEndpoint, own } from '../../../src/contract/calls/endpoint';

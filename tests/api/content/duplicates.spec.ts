@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { media } from '../../../server/db/tables';
-import { historyUsage } from '../../../server/db/activity/historyUsageTable';
+import { historyUsage } from '../../../server/db/frameworkTables';
 import type { Question } from '../../../src/contract/entities/question';
 import { limits } from '../../../src/contract/limits';
 import { activitySteps } from '../helpers/activitySteps';

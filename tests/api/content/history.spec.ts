@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../server/db/tables';
-import { purgeHistory } from '../../../server/workers/purgeHistory';
+import { auditLog } from '../../../server/db/frameworkTables';
+import { purgeHistory } from '../../../server/db/upkeep/purgeHistory';
 import { addMoments, nextMomentId } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
-import { auditLog, moments, tags } from '../../../server/db/tables';
+import { auditLog } from '../../../server/db/frameworkTables';
+import { moments, tags } from '../../../server/db/tables';
 import { addMoments, nextMomentId } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 

@@ -73,10 +73,26 @@ describe('the states of a record', () => {
       409,
       'conflict',
       undefined,
-      { detail: 'Not possible while it is draft' },
+      { detail: 'This contract is draft, so “withdraw” is not possible. Possible now: “offer”' },
     ]);
     expect((await change(id, { transition: 'offer' })).items[0]).toMatchObject({ status: 'offered' });
     expect((await change(id, { transition: 'vanish' })).status).toBe(400);
+  });
+
+  it('name the record, its state and what is possible instead, where a transition is refused', async () => {
+    const id = await offered();
+    const detailOf = async (body: object, as?: PersonName) => (await change(id, body, as)).problem.detail;
+    expect(await detailOf({ transition: 'sign', place: 'Bergen', witness: 'Ola' })).toBe(
+      'You do not have permission for “sign” of this contract. It is offered. Possible now: “withdraw”, “refuse”',
+    );
+    // Those that the person may make.
+    expect(await detailOf({ transition: 'offer' })).toBe(
+      'This contract is offered, so “offer” is not possible. Possible now: “withdraw”, “refuse”',
+    );
+    await change(id, { transition: 'countersign', place: 'Bergen' }, 'admin');
+    expect(await detailOf({ transition: 'offer' }, 'admin')).toBe(
+      'This contract is signed, so “offer” is not possible. Nothing else is possible now',
+    );
   });
 
   it('are changed by who has the permission, or by the owner where the transition allows it', async () => {
@@ -159,7 +175,12 @@ describe('the states of a record', () => {
     expect(planned).toMatchObject({
       waiting: 1,
       skipped: 1,
-      reasons: [{ outcome: 'skipped', message: 'Not possible while it is draft' }],
+      reasons: [
+        {
+          outcome: 'skipped',
+          message: 'This contract is draft, so “refuse” is not possible. Possible now: “offer”',
+        },
+      ],
     });
     expect(done).toMatchObject({ done: 1, skipped: 1 });
     expect(await read(id)).toMatchObject({ status: 'refused', refusal: 'No' });
@@ -169,6 +190,7 @@ describe('the states of a record', () => {
       changes: { transition: 'sign', place: 'Bergen', witness: 'Ola' },
     });
     expect(failure(begun)).toMatchObject([403, 'not-enough-permission', undefined]);
+    expect(begun.problem.detail).toBe('You do not have permission for “sign” of this contract');
   });
 
   it('are undone with what was written besides, but not after a transition that is permanent', async () => {
@@ -253,6 +275,11 @@ describe('moves between states', () => {
     const caller = { userId: 1, heartbeatId: row.heartbeat_id, name: '', permissions: [] };
     const decided = (to: string) => freeStore.decide(row, { status: to }, { now: new Date(), caller });
     expect(decided('offered')).toMatchObject({ ok: true, next: { status: 'offered' } });
-    expect(decided('signed')).toMatchObject({ ok: false, code: 'conflict', path: 'status' });
+    expect(decided('signed')).toMatchObject({
+      ok: false,
+      code: 'conflict',
+      path: 'status',
+      message: 'This contract is draft and cannot become signed. Possible now: “offered”',
+    });
   });
 });

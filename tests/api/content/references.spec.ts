@@ -7,7 +7,7 @@ import { tableOf } from '../../../server/db/tableOf';
 import { duplicateRecord } from '../../../server/records/copies/duplicateRecord';
 import { implement } from '../../../server/http/implement';
 import { changeMany } from '../../../server/records/changeRecords';
-import { contentStore } from '../../../server/records/contentStore';
+import { contentStore } from '../../../server/records/studio/contentStore';
 import { entityStore } from '../../../server/records/entityStore';
 import { assertReferenceTargets, findReferenceErrors } from '../../../server/records/references';
 import { only } from '../../../src/contract/calls/envelope';

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { tableOf } from '../../../server/db/tableOf';
-import { contentStores } from '../../../server/records/allStores';
+import { contentStores } from '../../../server/records/studio/allStores';
 import { entityStore } from '../../../server/records/entityStore';
 import type { RecordStore, StoredRecord } from '../../../server/records/recordStore';
+import { reviewMomentEndpoints } from '../../../src/contract/endpoints/reviewMoments';
 import { permissions } from '../../../src/contract/permissions';
 import { resources } from '../../../src/resources/all';
 import { contract, contracts, newContractId, type Contract } from '../../builders/aContract';
@@ -32,7 +34,8 @@ describe('an action that requires a reason', () => {
     expect(actions).toContainEqual({ resource: 'contracts', name: 'refuse' });
     for (const { resource, name } of actions) {
       const store = stores.find(each => each.name === resource)!;
-      const { field, transitions } = store.entity.states!; // otherwise the declaration has a problem
+      if (!store.entity.states?.transitions[name]) continue; // its call requires it: see below
+      const { field, transitions } = store.entity.states;
       const row = { id: 'x', updated_at: '', heartbeat_id: 1, [field]: transitions[name]!.from[0] };
       const missing = fc.oneof(
         fc.constantFrom(undefined, null),
@@ -50,6 +53,16 @@ describe('an action that requires a reason', () => {
         ok: true,
       });
     }
+  });
+
+  it.each(['rejected', 'spam'])('of a review that ends as %s is rejected by the call without one', status => {
+    const isAccepted = (notes: string | undefined, template?: string) =>
+      z.safeParse(reviewMomentEndpoints.decide.body, { ids: ['moAAAAAAA'], status, notes, template }).success;
+    const blank = ['', ' ', '\u00a0\n'];
+    expect(isAccepted('Too dark')).toBe(true);
+    expect([undefined, ...blank].filter(notes => isAccepted(notes))).toEqual([]);
+    expect(isAccepted(undefined, 'blurry')).toBe(true);
+    expect(blank.filter(notes => isAccepted(notes, 'blurry'))).toEqual([]);
   });
 
   it('is declared in no resource without a transition or a call that requires it', async () => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { tableOf } from '../../../server/db/tableOf';
 import { applyChanges } from '../../../server/records/applyChanges';
 import { entityStore } from '../../../server/records/entityStore';
-import { verifyPassword } from '../../../server/db/signIn/password';
+import { verifyPassword } from '../../../server/db/people/password';
 import { readImport } from '../../../server/csv/readImport';
 import { crudCalls } from '../../../src/contract/calls/crudCalls';
 import { defineEntity, type RecordOf } from '../../../src/contract/schema/entity';

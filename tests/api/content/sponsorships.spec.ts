@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tableOf } from '../../../server/db/tableOf';
 import { entityStore } from '../../../server/records/entityStore';
 import type { Job } from '../../../src/contract/jobs/job';
+import { shownColumns } from '../../../src/engine/csv/exportColumnNames';
 import {
   newSponsorshipId,
   sponsorship,
@@ -93,6 +94,40 @@ describe('a sponsorship', () => {
     expect((await change(id, { ...fee, publish_by: '2026-12-20' })).items[0]).toMatchObject({ kind: 'fee' });
   });
 
+  it('has an amount with the decimals of its currency, whichever of them changes, by a call, a job and a file', async () => {
+    const whole = { path: 'amount', message: 'Amounts in Japanese yen have no decimals' };
+    const yen = { ...gift, currency: 'JPY', amount: '1200.5' };
+    expect(failure(await call('POST', '/sponsorships', yen))).toEqual([400, whole]);
+    const { id } = await made({ amount: '1200.5' });
+    expect(failure(await change(id, { currency: 'JPY' }))).toEqual([400, whole]);
+    expect(failure(await change(id, { amount: '0.001' }))).toEqual([
+      400,
+      { path: 'amount', message: 'Amounts in euros have at most 2 decimals' },
+    ]);
+    const job = { target: { ids: [id] }, changes: { currency: 'JPY' } };
+    const started = (await call<{ id: string }>('POST', '/sponsorships/jobs', job)).items[0]!;
+    await resources.settled(started.id);
+    expect((await resources.itemsOf(started.id))[0]).toMatchObject({
+      outcome: 'skipped',
+      message: whole.message,
+    });
+    const imported = await resources.imported(store, [
+      { position: 1, record_id: null, change: { ...yen, brand: 'By file' } },
+    ]);
+    expect((await resources.itemsOf(imported.id))[0]).toMatchObject({
+      outcome: 'skipped',
+      message: whole.message,
+    });
+    const [changed] = (await change(id, { currency: 'JPY', amount: '1200' })).items;
+    expect(changed).toMatchObject({ currency: 'JPY', amount: '1200.0000' });
+  });
+
+  it('is exported with the currency of its amount', () => {
+    expect(shownColumns(sponsorships, undefined)).toEqual([
+      ...['id', 'brand', 'status', 'amount', 'currency', 'starts_on', 'ends_on'],
+    ]);
+  });
+
   it('has a date of publication only for a fee, and needs it then', async () => {
     const { id, publish_by } = await made();
     expect(publish_by).toBeNull();
@@ -113,6 +148,35 @@ describe('a sponsorship', () => {
     expect((await change(id, { transition: 'pay' })).status).toBe(403);
     const [paid] = (await change(id, { transition: 'pay' }, 'admin')).items;
     expect(paid).toMatchObject({ status: 'paid', paid_at: expect.any(String) });
+  });
+
+  it('keeps amount and currency once it is delivered, by a call, a job and undo', async () => {
+    const { id } = await made({ amount: '1200' });
+    await change(id, { amount: '1300' });
+    for (const transition of [{ transition: 'offer' }, { transition: 'sign', signed_by: 'Ada' }])
+      await change(id, transition);
+    expect((await change(id, { amount: '1400' })).status).toBe(200);
+    await change(id, { transition: 'deliver' });
+    const locked = { path: 'amount', message: 'Not possible while it is delivered' };
+    expect(failure(await change(id, { amount: '1' }))).toEqual([409, locked]);
+    expect(failure(await change(id, { amount: '1' }, 'admin'))).toEqual([409, locked]);
+    expect(failure(await change(id, { transition: 'pay', amount: '1' }, 'admin'))).toEqual([409, locked]);
+    expect((await change(id, { amount: '1400.0000', brand: 'Fog' })).items[0]).toMatchObject({
+      brand: 'Fog',
+    });
+    const job = { target: { ids: [id] }, changes: { amount: '2' } };
+    const started = (await call<{ id: string }>('POST', '/sponsorships/jobs', job)).items[0]!;
+    await resources.settled(started.id);
+    expect((await resources.itemsOf(started.id))[0]).toMatchObject({
+      outcome: 'skipped',
+      message: locked.message,
+    });
+    const [row] = await store.read(studio.db, [id]);
+    const caller = { userId: people.creator.id, heartbeatId: people.creator.id, name: '', permissions: [] };
+    const restored = (over: object) =>
+      store.canRestore(row!, Object.keys(over), { ...row!, ...over }, caller);
+    expect(restored({ amount: '1300.0000' })).toBe(locked.message);
+    expect(restored({ status: 'signed' })).toBe(true);
   });
 
   it('is cancelled with a reason, and loses it when it is reopened', async () => {

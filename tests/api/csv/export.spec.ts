@@ -7,7 +7,8 @@ import { exportRows } from '../../../server/csv/exportRows';
 import { createExportStreams } from '../../../server/csv/exportStreams';
 import { connect } from '../../../server/db/database';
 import { exportTickets, moments, roles, tags } from '../../../server/db/tables';
-import { closeHttpServer, createHttpServer, listen } from '../../../server/process/httpServer';
+import { closeHttpServer } from '../../../server/http/nodeServer';
+import { createHttpServer, listen } from '../../../server/process/httpServer';
 import { tagStore } from '../../../server/records/tags/tagStore';
 import { limits } from '../../../src/contract/limits';
 import { moment, type Moment } from '../../../src/contract/entities/moment';
@@ -197,7 +198,10 @@ it('sorted by a nullable field has rows without a value last, once each', async 
   for (const sort_direction of ['asc', 'desc'] as const) {
     const parameters = { page: 1, per_page: 100, sort_column: 'ranking', sort_direction };
     const scope = { where: [sql`true`], cacheKey: 'all', cacheOwner: 'all' };
-    const batches = exportRows(studio.db, { source: tagStore.source, scope, parameters });
+    const batches = exportRows(studio.db, {
+      ...{ source: tagStore.source, scope, parameters },
+      now: new Date(),
+    });
     const ids: unknown[] = [];
     for await (const batch of batches) ids.push(...batch.map(({ id }) => id));
     const order = sql.raw(`ranking ${sort_direction} nulls last, id ${sort_direction}`);

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/db/database';
-import { recountTags } from '../../../server/db/recountTags';
+import { recountTags } from '../../../server/db/studio/recountTags';
 import { shortLinks } from '../../../server/db/contentTables';
 import { moments } from '../../../server/db/tables';
 import { aMoment } from '../../builders/aMoment';

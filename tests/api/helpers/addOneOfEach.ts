@@ -8,13 +8,15 @@ import {
 } from '../../../server/db/contentTables';
 import type { Database } from '../../../server/db/database';
 import { activities } from '../../../server/db/activity/activityTable';
-import { jobs, media, tags } from '../../../server/db/tables';
+import { jobs } from '../../../server/db/frameworkTables';
+import { media, tags } from '../../../server/db/tables';
 import { aCollection } from '../../builders/aCollection';
 import { aJob } from '../../builders/aJob';
 import { aPlaylist } from '../../builders/aPlaylist';
 import { aPrettyLink } from '../../builders/aPrettyLink';
 import { aQuestion } from '../../builders/aQuestion';
 import { aViki } from '../../builders/aViki';
+import { addComments } from './addComments';
 import { addMoments } from './addMoments';
 import { addVideos } from './addVideos';
 
@@ -92,6 +94,7 @@ export const addOneOfEach = async (db: Database, owner: Owner) => {
   const time = new Date('2026-02-01T00:00:00.000Z');
   const active = await addContent(db, owner, null);
   const trashed = await addContent(db, owner, new Date().toISOString());
+  const [comment = ''] = await addComments(db, { heartbeat_id: id, moment_id: active.moment, text: words });
   const [video = ''] = await addVideos(db, { heartbeat_id: id, title: words });
   const tag = nextId('tg');
   await db.insert(tags).values({
@@ -141,5 +144,5 @@ export const addOneOfEach = async (db: Database, owner: Owner) => {
     record_ids: [active.moment],
     request_ids: ['r'],
   });
-  return { active: { ...active, video, tag, media: picture, upload, job, activity }, trashed };
+  return { active: { ...active, comment, video, tag, media: picture, upload, job, activity }, trashed };
 };

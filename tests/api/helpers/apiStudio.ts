@@ -6,7 +6,7 @@ import { createApp, type App, type AppDependencies } from '../../../server/app';
 import { assemble } from '../../../server/process/assemble';
 import { readConfig } from '../../../server/config';
 import type { Database } from '../../../server/db/database';
-import { ensureRoles } from '../../../server/db/ensureRoles';
+import { ensureRoles } from '../../../server/db/studio/ensureRoles';
 import { heartbeats, userRoles, users } from '../../../server/db/tables';
 import type { Role } from '../../../src/contract/permissions';
 import { platformHeartbeatId } from '../../../src/contract/limits';
@@ -71,6 +71,9 @@ export interface ApiStudio {
   readonly stop: () => Promise<void>;
 }
 
+/** The credential with which the tests send events. */
+export const eventsToken = 'events-of-the-tests-of-the-api';
+
 const addPeople = async (db: Database): Promise<void> => {
   const all = Object.entries(people);
   await db
@@ -106,7 +109,12 @@ export const startApiStudio = async ({
   let logged = '';
   let offsetMs = 0;
   const log = pino({ level: 'trace' }, { write: line => (logged += line) });
-  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost:8080', SEED: 'none' });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    SEED: 'none',
+    EVENTS_TOKEN: eventsToken,
+  });
   const { deps: assembled, close } = await assemble(config, throughUrl(database.url), log, {
     now: () => new Date(Date.now() + offsetMs),
     // Other tests occupy the processors.

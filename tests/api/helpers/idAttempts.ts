@@ -25,7 +25,7 @@ const acceptsField = (schema: Endpoint['body'], field: string): boolean => field
 
 /** Whether the input only filters a list of the caller's own records. */
 export const isNarrowing = ({ method, path }: Endpoint, { name }: IdInput): boolean =>
-  (method === 'GET' && /^query\.(id|collection_id)(_not)?\[\]/.test(name)) ||
+  (method === 'GET' && /^query\.(id|collection_id|moment_id|comment_id)(_not)?\[\]/.test(name)) ||
   /\.(filter\.\w+|except)\[\]/.test(name) ||
   (path.endsWith('/export') && name === 'body.ids[]');
 

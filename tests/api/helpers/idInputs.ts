@@ -43,6 +43,8 @@ const namesNoRecord: readonly RegExp[] = [
   /^(GET|POST) \/configurations\/app\/\{id\} params\.id$/, // a section of the platform's settings
   /\.yt_video_id/, // a video of the video site, which several creators can use
   /\.custom_id/, // the custom address of a moment
+  /^POST \/comments\/rules\/try body\.rule\.id$/, // the rule itself
+  /^GET \/comments\/(reviews|review_notes_history) query\.(decided_by|reviewer_id)/, // reviewers, who are no owners
   /^GET \/audit query\./, // requires the permission to read all entries
 ];
 
@@ -51,6 +53,7 @@ const opaque: readonly RegExp[] = [
   /^POST \/auth\/(login|refresh|logout) /,
   /^PUT \/user\/configurations\/\{id\} body/,
   /^POST \/configurations\/app\/\{id\} body/,
+  /^POST \/events body\.events\[\]/, // each event is checked by itself
   /^POST \/uploads\/v2 body\.file$/,
   / body\.file$/, // of an import: `columnsOf` lists its columns
 ];
@@ -58,7 +61,8 @@ const opaque: readonly RegExp[] = [
 const ofPath: readonly (readonly [RegExp, IdKind])[] = [
   [/^\/writings\/author\//, 'heartbeat'],
   [/^\/heartbeats\//, 'heartbeat'],
-  [/^\/moments\b/, 'moment'],
+  [/^\/(review-)?moments\b/, 'moment'],
+  [/^\/comments\b/, 'comment'],
   [/^\/playlists\b/, 'playlist'],
   [/^\/collections\b/, 'collection'],
   [/^\/questions\b/, 'question'],

@@ -1,4 +1,4 @@
-import { jobs } from '../../../server/db/tables';
+import { jobs } from '../../../server/db/frameworkTables';
 import type { Job, JobItem } from '../../../src/contract/jobs/job';
 import type { Answered, ApiStudio, PersonName } from './apiStudio';
 

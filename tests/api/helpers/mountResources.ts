@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import pino from 'pino';
 import { connect } from '../../../server/db/database';
-import { jobImplementations } from '../../../server/endpoints/jobImplementations';
-import { recordImplementations } from '../../../server/endpoints/recordImplementations';
+import { jobImplementations } from '../../../server/resources/jobImplementations';
+import { recordImplementations } from '../../../server/resources/recordImplementations';
 import { toProblem } from '../../../server/errors/databaseError';
 import type { Implementation } from '../../../server/http/implement';
 import { problemResponse } from '../../../server/http/jsonResponse';
@@ -13,11 +13,12 @@ import type { RouterEnv } from '../../../server/http/router';
 import { itemSlices, type JobItemInput } from '../../../server/jobs/itemSlices';
 import { createJob } from '../../../server/jobs/jobCommands';
 import { createJobRunner } from '../../../server/jobs/jobRunner';
+import { studioJobHooks, studioJobs } from '../../../server/jobs/studio/studioJobs';
 import { connectReferences } from '../../../server/records/deletions/referrers';
 import type { RecordStore } from '../../../server/records/recordStore';
 import type { Endpoint } from '../../../src/contract/calls/endpoint';
 import type { Job, JobItem } from '../../../src/contract/jobs/job';
-import type { Permission } from '../../../src/contract/permissions';
+import type { Permission } from '../../../src/contract/permission';
 import { people, type ApiStudio, type PersonName } from './apiStudio';
 
 /** A resource of a test: its store, and its calls from `crudCalls`. */
@@ -35,6 +36,7 @@ interface Called<T> {
   readonly total: number;
   readonly problem: {
     readonly code: string;
+    readonly detail?: string;
     readonly errors?: readonly { readonly path: string; readonly message: string }[];
   };
   readonly etag: string;
@@ -48,6 +50,8 @@ export interface MountedResources {
     body?: unknown,
     options?: { readonly as?: PersonName; readonly headers?: Readonly<Record<string, string>> },
   ) => Promise<Called<T>>;
+  /** Requests a path without a token, as the download of a browser. */
+  readonly fetch: (path: string, method?: string) => Promise<Response>;
   /** Runs all jobs; returns one of them. */
   readonly settled: (jobId: string, as?: PersonName) => Promise<Job>;
   readonly itemsOf: (jobId: string, as?: PersonName) => Promise<readonly JobItem[]>;
@@ -71,7 +75,14 @@ export const mountResources = (
   const workersDb = connect(studio.databaseUrl, { connections: 2 });
   const stores = resources.map(({ store }) => store);
   connectReferences(stores);
-  const runner = createJobRunner({ db: workersDb, stores, totals: lists.totals, now: studio.deps.now, log });
+  const runner = createJobRunner({
+    ...studioJobs,
+    db: workersDb,
+    stores,
+    totals: lists.totals,
+    now: studio.deps.now,
+    log,
+  });
   const router = new Hono<RouterEnv>();
   router.use(requestId(), requestContext({ log, trustProxy: false }));
   const implementations = [
@@ -82,7 +93,7 @@ export const mountResources = (
         { lists, jobs: runner },
       ),
     ),
-    ...jobImplementations({ jobs: runner }),
+    ...jobImplementations({ lists, jobs: runner, hooks: studioJobHooks }),
     ...others,
   ];
   mountEndpoints(router, studio.deps, implementations, {
@@ -123,6 +134,8 @@ export const mountResources = (
 
   return {
     call,
+    fetch: async (path, method = 'GET') =>
+      router.fetch(new Request(`http://localhost/api/studio${path}`, { method }), { socketAddress: '' }),
     settled,
     itemsOf: async (id, as = 'creator') =>
       (await call<JobItem>('GET', `/jobs/${id}/items?sort_direction=asc&per_page=100`, undefined, { as }))

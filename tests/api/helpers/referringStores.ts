@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../../server/db/database';
 import { tableOf } from '../../../server/db/tableOf';
-import { contentStore } from '../../../server/records/contentStore';
+import { contentStore } from '../../../server/records/studio/contentStore';
 import { entityStore } from '../../../server/records/entityStore';
 import { crudCalls } from '../../../src/contract/calls/crudCalls';
 import { manyChanges, recordCalls } from '../../../src/contract/calls/recordCalls';

@@ -80,7 +80,11 @@ export const startThingReleases = async (): Promise<ThingReleases> => {
     );
     const rows = createRowAccess<Row>({ table: 'things', entity, types, extraColumns: {} });
     const query = listQuery(entity);
-    const caches = { totals: createTotalsCache({ freshMs: 0, keepMs: 0 }), positions: createKeysetCache() };
+    const caches = {
+      totals: createTotalsCache({ freshMs: 0, keepMs: 0 }),
+      positions: createKeysetCache(),
+      now: () => new Date(),
+    };
     const pool = connect(database.url, { connections: 4 });
     const name = `heartbeat-studio calls test/${process.pid}/${known}`;
     pool.$client.options.application_name = name;

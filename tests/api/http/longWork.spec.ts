@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { momentStore } from '../../../server/records/momentStore';
+import { momentStore } from '../../../server/records/studio/momentStore';
 import { questionStore } from '../../../server/records/questions/questionStore';
 import { slowly } from '../../builders/slowWork';
 import { activitySteps } from '../helpers/activitySteps';

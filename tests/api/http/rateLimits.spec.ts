@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { createRateLimiter, rateRules } from '../../../server/http/rateLimiter';
-import { rateLimits } from '../../../server/db/signIn/signInTables';
+import { rateLimits } from '../../../server/db/frameworkTables';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
 let studio: ApiStudio;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRouter } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import { prettyLinks, shortLinks } from '../../../server/db/contentTables';
-import { contentTypes } from '../../../server/releases/fileResponse';
+import { contentTypes } from '../../../server/http/files/fileResponse';
 import { openDatabase } from '../../../server/process/openDatabase';
 import { fileNameIn, isShortPath, reservedPaths } from '../../../src/contract/shortPaths';
 import { aPrettyLink } from '../../builders/aPrettyLink';

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createJobRunner } from '../../../server/jobs/jobRunner';
-import { allStores } from '../../../server/records/allStores';
+import { studioJobs } from '../../../server/jobs/studio/studioJobs';
 import type { RecordStore } from '../../../server/records/recordStore';
 import { createChildren } from '../../../server/process/createChildren';
 import { addMoments } from '../helpers/addMoments';
@@ -31,7 +31,8 @@ it('lets other work run between the records of a dry run and of a run', async ()
   const { deps } = studio;
   const runner = createJobRunner({
     ...deps,
-    stores: allStores.map(store => (store.name === 'moments' ? slow(store) : store)),
+    ...studioJobs,
+    stores: studioJobs.stores.map(store => (store.name === 'moments' ? slow(store) : store)),
     totals: deps.lists.totals,
   });
   const turns = ['record', 'other work', 'record', 'other work', 'record'];

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../server/db/database';
-import { jobItems, jobs } from '../../../server/db/tables';
+import { jobItems, jobs } from '../../../server/db/frameworkTables';
 import { createJobRunner, type JobRunner } from '../../../server/jobs/jobRunner';
+import { studioJobs } from '../../../server/jobs/studio/studioJobs';
 import { purgeJobs } from '../../../server/jobs/purgeJobs';
-import { momentStore } from '../../../server/records/momentStore';
+import { momentStore } from '../../../server/records/studio/momentStore';
 import type { RecordStore } from '../../../server/records/recordStore';
 import { limits } from '../../../src/contract/limits';
 import { addMoments } from '../helpers/addMoments';
@@ -37,6 +38,7 @@ const countEntries = () => numberOf(sql`select count(*)::int as count from audit
 const anotherServer = (store: RecordStore = momentStore) => {
   const db = connect(studio.databaseUrl, { connections: 3 });
   const runner: JobRunner = createJobRunner({
+    ...studioJobs,
     db,
     stores: [store],
     totals: studio.deps.lists.totals,

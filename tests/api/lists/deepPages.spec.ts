@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../server/db/database';
 import { readListPage, type ListCaches } from '../../../server/db/readListPage';
-import { momentStore } from '../../../server/records/momentStore';
+import { momentStore } from '../../../server/records/studio/momentStore';
 import { createKeysetCache } from '../../../server/db/keysetCache';
 import { addManyMoments } from '../../../demo/addManyMoments';
 import { demoCreatorId } from '../../../demo/people';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     ...[1, 2, 3].map(at => ({ heartbeat_id: demoCreatorId, title: `Model ${at}`, tags: [`t${at}`] })),
   );
   await addManyMoments(db, 25_000, new Date());
-  lists = { totals: createTotalsCache(), positions: createKeysetCache() };
+  lists = { totals: createTotalsCache(), positions: createKeysetCache(), now: () => new Date() };
 }, 60_000);
 afterAll(async () => {
   await db.$client.end();

@@ -17,7 +17,7 @@ import { integer } from '../../../src/fields/kinds/number/number';
 import { text } from '../../../src/fields/kinds/text/text';
 import { listQuery, readQuery } from '../../../src/contract/calls/listQuery';
 import { withMeta as describeField } from '../../../src/fields/meta';
-import { privateFields } from '../../../server/records/momentStore';
+import { privateFields } from '../../../server/records/studio/momentStore';
 import { playlistMoments, playlists } from '../../../server/db/contentTables';
 import { aPlaylist } from '../../builders/aPlaylist';
 import { addMoments } from '../helpers/addMoments';
@@ -53,7 +53,7 @@ const notes = [
 
 beforeAll(async () => {
   studio = await startApiStudio();
-  lists = { totals: createTotalsCache(), positions: createKeysetCache() };
+  lists = { totals: createTotalsCache(), positions: createKeysetCache(), now: () => new Date() };
   await studio.db.execute(sql`
     create table notes_of_the_test (
       id text primary key, created_at timestamptz(3) not null default now(),

@@ -95,14 +95,14 @@ describe('the totals of a list', () => {
 
   it('never add up amounts of different currencies', async () => {
     await add({ amount: '10.5', tip: '1' });
-    await add({ amount: '0.0001' });
+    await add({ amount: '0.01' });
     await add({ amount: '900', paid_in: 'JPY', tip: '2.5' });
     expect(await valuesOf('sum=amount&sum=tip&average=amount&sum=pages')).toEqual([
-      ['amount', 'EUR', '10.5001'],
+      ['amount', 'EUR', '10.5100'],
       ['amount', 'JPY', '900.0000'],
       ['tip', null, '3.5000'],
       ['pages', null, '9'],
-      ['amount', 'EUR', '5.2501'],
+      ['amount', 'EUR', '5.2550'],
       ['amount', 'JPY', '900.0000'],
     ]);
   });

@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import { assemble, type Assembly } from '../../../server/process/assemble';
-import { closeHttpServer, createHttpServer, listen } from '../../../server/process/httpServer';
-import { parseEvents, type StreamEvent } from '../../../src/providers/live/parseEvents';
+import { closeHttpServer } from '../../../server/http/nodeServer';
+import { createHttpServer, listen } from '../../../server/process/httpServer';
+import { parseEvents } from '../../../src/providers/live/parseEvents';
 import { addMoments } from '../helpers/addMoments';
+import { changesOf, openChanges, untilReady, type ChangesReader } from '../helpers/openChanges';
 import { playlistSteps } from '../helpers/playlistSteps';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 
@@ -28,16 +30,7 @@ afterAll(async () => {
   await studio?.stop();
 });
 
-/** An open stream. `next` is its next event but signs of life; undefined at the end. */
-interface Stream {
-  readonly response: Response;
-  readonly next: () => Promise<
-    { readonly name: string; readonly data: unknown; readonly id: string } | undefined
-  >;
-  readonly close: () => Promise<void>;
-}
-
-const opened: Stream[] = [];
+const opened: ChangesReader[] = [];
 afterEach(async () => {
   for (const stream of opened.splice(0)) await stream.close();
 });
@@ -53,47 +46,22 @@ const open = async (
     lastEventId: string;
     app: App;
   }> = {},
-): Promise<Stream> => {
-  const query = new URLSearchParams(resources.map(resource => ['resource', resource]));
-  const response = await app(
-    new Request(`http://localhost:8080/api/studio/changes?${query}`, {
-      headers: {
-        authorization: `Bearer ${studio.token(person)}`,
-        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
-      },
-    }),
-    { address: '127.0.0.1' },
-  );
-  const events: AsyncGenerator<StreamEvent, void, undefined> | undefined =
-    response.status === 200 ? parseEvents(response.body!) : undefined;
-  const stream: Stream = {
-    response,
-    next: async () => {
-      for (;;) {
-        const result = await events?.next();
-        if (!result || result.done) return undefined;
-        const { name, data, id = '' } = result.value;
-        if (name !== undefined) return { name, data: JSON.parse(data), id };
-      }
-    },
-    close: async () => void (await events?.return()),
-  };
+): Promise<ChangesReader> => {
+  const stream = await openChanges(app, {
+    token: studio.token(person),
+    resources,
+    ...(lastEventId !== undefined && { lastEventId }),
+  });
   opened.push(stream);
   return stream;
 };
 
 /** A stream after its `ready`. What was changed before is skipped. */
-const openReady = async (...given: Parameters<typeof open>): Promise<Stream> => {
-  const stream = await open(...given);
-  for (let event = await stream.next(); event?.name !== 'ready'; event = await stream.next());
-  return stream;
-};
+const openReady = async (...given: Parameters<typeof open>): Promise<ChangesReader> =>
+  untilReady(await open(...given));
 
 const change = (ids: readonly string[], changes: object, as: PersonName = 'creator') =>
   studio.call('PUT', '/moments/bulk_update', { as, body: { ids, changes } });
-
-const changesOf = (event: Awaited<ReturnType<Stream['next']>>): readonly Record<string, unknown>[] =>
-  (event?.data as { changes?: readonly Record<string, unknown>[] } | undefined)?.changes ?? [];
 
 describe('the stream of changes', () => {
   it('names a changed record with its new version, and whether the person changed it', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { moderation as moderationSchema } from '../../../src/contract/entities/moderation';
 import { momentStatuses, reviewStatuses, visibilities } from '../../../src/contract/enumerations';
 import { moment } from '../../../src/contract/entities/moment';
-import { verifyPassword } from '../../../server/db/signIn/password';
+import { verifyPassword } from '../../../server/db/people/password';
 import { connect, type Database } from '../../../server/db/database';
-import { ensureRoles } from '../../../server/db/ensureRoles';
+import { ensureRoles } from '../../../server/db/studio/ensureRoles';
 import { addManyMoments } from '../../../demo/addManyMoments';
 import { composeMoments } from '../../../demo/composeMoments';
 import { demoAccounts, demoCreatorId, demoPassword } from '../../../demo/people';
@@ -78,6 +80,25 @@ describe('the demo data', () => {
         expect(await count(sql`${sql.identifier(column)} = ${value}`)).toBeGreaterThan(0);
     expect(await count(sql`blacklisted`)).toBeGreaterThan(0);
     expect(await count(sql`trashed_at is not null`)).toBeGreaterThan(20);
+  });
+
+  it('has a queue of reviews in every state, with appeals, claims and decisions in the history', async () => {
+    const { rows } = await db.execute<Record<string, number>>(sql`
+      select review_status, count(*)::int as count from moment_reviews where not in_trash group by 1`);
+    const counts = Object.fromEntries(rows.map(row => [row['review_status'], row['count']]));
+    for (const status of reviewStatuses) expect(counts[status]).toBeGreaterThan(50);
+    const { rows: special } = await db.execute(sql`
+      select count(*) filter (where is_appeal)::int as appeals, count(*) filter (where claimed_by is not null)::int as claims,
+        count(*) filter (where decided_by = heartbeat_id)::int as own,
+        count(*) filter (where review_status = 'pending' and queued_at < now() - interval '1 day')::int > 50 as old,
+        count(*) filter (where review_status in ('rejected', 'spam') and public_note is null)::int as unexplained,
+        (select count(*)::int from audit_log where entity = 'moment review') as decisions
+      from moment_reviews`);
+    expect(special).toEqual([{ appeals: 8, claims: 2, own: 0, old: true, unexplained: 0, decisions: 268 }]);
+    const [moderation] = await db
+      .execute(sql`select value from app_configurations where id = 'moderation'`)
+      .then(result => result.rows);
+    expect(z.safeParse(moderationSchema, moderation?.['value']).success).toBe(true);
   });
 
   it('blacklists records of every kind, with and without a reason, and always with a time', async () => {
@@ -179,5 +200,60 @@ describe('the demo data', () => {
         (select count(*)::int from moments as m where m.heartbeat_id = 11 and m.trashed_at is null and 'travel' = any(m.tags)) as real
       from tags where owner = ${demoCreatorId} and name = 'travel'`);
     expect(rows[0]!.kept).toBe(rows[0]!.real);
+  });
+});
+
+describe('reported comments', () => {
+  it('are in every state, by one to five people', async () => {
+    const { rows } = await db.execute<{ status: string; found: number; most: string }>(
+      sql`select status, count(*)::int as found, max(people) as most from comment_reviews cross join lateral (
+          select count(*) as people from comment_reports where comment_id = comment_reviews.id and mode = 'default'
+        ) as reported group by status order by status`,
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['approved', 'pending', 'rejected', 'taken_down']);
+    expect(rows.reduce((sum, { found }) => sum + found, 0)).toBe(300);
+    expect(Math.max(...rows.map(({ most }) => Number(most)))).toBe(5);
+  });
+  it('are reported by viewers, creators, and rules that read comments and authors', async () => {
+    const { rows } = await db.execute<{ mode: string }>(
+      sql`select distinct unnest(mode) as mode from comment_reviews where status = 'pending' order by mode`,
+    );
+    expect(rows.map(({ mode }) => mode)).toEqual(['autocomments', 'autodescription', 'default', 'owner']);
+  });
+
+  it('have a decision in their history where they are decided, never by the creator of the moment', async () => {
+    const { rows } = await db.execute<Record<string, number>>(sql`
+      select count(*) filter (where decision is null)::int as missing, count(*) filter (where reviewer_id = heartbeat_id)::int as own,
+        count(*) filter (where reviewer_notes is not null)::int as noted, count(distinct reviewer_id)::int as reviewers
+      from (
+        select comment_decisions.id as decision, heartbeat_id, reviewer_id, comment_decisions.reviewer_notes
+        from comment_reviews left join comment_decisions on comment_id = comment_reviews.id
+          and comment_decisions.status = comment_reviews.status
+        where comment_reviews.status <> 'pending'
+      ) as decided`);
+    expect(rows[0]).toMatchObject({ missing: 0, own: 0, reviewers: 2 });
+    expect(rows[0]?.['noted']).toBeGreaterThan(10);
+  });
+
+  it('sink where they were approved lately and are reported again', async () => {
+    const { rows } = await db.execute<{ repeats: boolean }>(
+      sql`select repeats from comment_reviews where status = 'pending' order by queue_order desc limit 9`,
+    );
+    expect(rows.map(({ repeats }) => repeats)).toEqual([...Array<boolean>(8).fill(true), false]);
+  });
+});
+
+describe('the queues of reviewers', () => {
+  it('have messages of two reviewers about moments and comments that wait', async () => {
+    const { rows } = await db.execute<{ kind: string; authors: number; records: number }>(sql`
+      select kind, count(distinct author_id)::int as authors, count(distinct record_id)::int as records from review_notes
+      where record_id in (
+        select id from moment_reviews where review_status = 'pending' union all select id from comment_reviews where status = 'pending'
+      ) group by kind order by kind`);
+    expect(rows.map(({ kind, authors }) => [kind, authors])).toEqual([
+      ['comment', 2],
+      ['moment', 2],
+    ]);
+    for (const { records } of rows) expect(records).toBeGreaterThan(5);
   });
 });

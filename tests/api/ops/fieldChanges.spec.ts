@@ -39,10 +39,10 @@ const startWithRows = async () => {
 const valuesOfFirst = (n: number) => ({ title: `Some new ${n}`, count: n });
 
 describe('a field that is added', () => {
-  it('is refused where it is required and rows of before have no value; the sentence names the ways, and nothing is written', async () => {
+  it('is refused where it is required and existing rows have no value; the sentence names the ways, and nothing is written', async () => {
     await startWithRows();
     await expect(releases.generate({ ...first, mood: text(20) })).rejects.toThrow(
-      'The field "mood" of "thing" is required, and the rows of before have no value for it. ' +
+      'The field "mood" of "thing" is required, and existing rows have no value for it. ' +
         'Name the value that they get (`old: …`), give the field a default, or make it nullable.',
     );
     await expect(releases.generate({ ...first, mood: text(3, { old: 'too long' }) })).rejects.toThrow(
@@ -50,11 +50,11 @@ describe('a field that is added', () => {
     );
     await expect(
       releases.generate({ ...first, slug: text(20, { unique: true, old: 'none' }) }),
-    ).rejects.toThrow('The field "slug" of "thing" is unique, so the rows of before cannot share one value.');
+    ).rejects.toThrow('The field "slug" of "thing" is unique, so existing rows cannot share one value.');
     expect(await releases.migrate()).toEqual({ applied: [], waiting: [] });
   });
 
-  it('has its old value or its default in rows of before, and the table is not written again', async () => {
+  it('has its old value or its default in existing rows, and the table is not written again', async () => {
     await startWithRows();
     const file = async () => (await rows(`select pg_relation_filenode('things') as file`))[0];
     const before = await file();
@@ -135,7 +135,7 @@ describe('a field that is renamed', () => {
 });
 
 describe('a required field that is removed', () => {
-  it('has a default that servers of the release before can read: the most frequent value, or a neutral one', async () => {
+  it('has a default that servers of the previous release can read: the most frequent value, or a neutral one', async () => {
     const mood = choice(['calm', 'loud']);
     await release({ ...first, mood });
     await addRows('title, count, mood', `'Some ' || n, n, case when n < 10 then 'calm' else 'loud' end`);
@@ -162,7 +162,7 @@ it('a field that takes a name again waits until the former column is dropped', a
   expect(await rows('select distinct count from things')).toEqual([{ count: null }]);
 });
 
-describe('servers of the release before', () => {
+describe('servers of the previous release', () => {
   it('work beside a field that is added, renamed and removed; nothing is lost but what was named', async () => {
     await startWithRows();
     const mood = choice(['calm', 'loud'], { filter: 'values', sort: true, old: 'calm' });
@@ -223,7 +223,7 @@ describe('a computed field', () => {
       `select title, count, twice, named, named_key from things where id in ('old-1', 'old-2') order by id`,
     );
 
-  it('is computed for rows of before and of now, and the table is not written again', async () => {
+  it('is computed for existing and new rows, and the table is not written again', async () => {
     await startWithRows();
     const file = async () => (await rows(`select pg_relation_filenode('things') as file`))[0];
     const before = await file();

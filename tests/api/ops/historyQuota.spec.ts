@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
-import { systemActor, writeHistory } from '../../../server/db/audit';
-import { historyUsage } from '../../../server/db/activity/historyUsageTable';
-import { mergeHistoryUsage } from '../../../server/workers/mergeHistoryUsage';
+import { writeHistory } from '../../../server/db/audit';
+import { systemActor } from '../../../server/db/studio/systemActor';
+import { historyUsage } from '../../../server/db/frameworkTables';
+import { mergeHistoryUsage } from '../../../server/db/upkeep/mergeHistoryUsage';
 import { addMoments } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { jobSteps } from '../helpers/jobSteps';

@@ -10,7 +10,8 @@ import { freePort } from 'local-postgres/freePort';
 import { moments } from '../../../server/db/tables';
 import { parseEvents } from '../../../src/providers/live/parseEvents';
 import { addMoments } from '../helpers/addMoments';
-import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { addReviews } from '../helpers/addReviews';
+import { startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 
 let studio: ApiStudio;
 let dataDir = '';
@@ -157,7 +158,8 @@ describe('the server as a process', { timeout: 90_000 }, () => {
       names.push(name);
       if (name === 'ready') child.kill('SIGTERM');
     }
-    expect(names).toEqual(['ready', 'end']);
+    // A process that begins to receive the changes of others tells open streams to read again.
+    expect(names.filter(name => name !== 'reset')).toEqual(['ready', 'end']);
     expect((await exit)[0]).toBe(0);
   });
 
@@ -188,5 +190,35 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     await release();
     expect(await call).toBe('no answer');
     expect(await changed()).toBe(0);
+  });
+
+  it('has the decisions that it confirmed after it is killed, and claims that run out', async () => {
+    const [decided = '', held = ''] = await addReviews(studio.db, {}, {});
+    const { origin, child, exit } = await startReady();
+    const send = async (address: string, body: object) => {
+      const response = await fetch(`${origin}/api/studio${address}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${studio.token('reviewer')}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return response.json() as Promise<{ data: { items: { ok: boolean }[] } }>;
+    };
+    const answers = [
+      await send('/review-moments/claim', { ids: [decided, held] }),
+      await send('/review-moments', { ids: [decided], status: 'approved' }),
+    ];
+    child.kill('SIGKILL');
+    await exit;
+    expect(answers.flatMap(({ data }) => data.items.map(({ ok }) => ok))).toEqual([true, true, true]);
+
+    const claimedBy = async (as: PersonName) =>
+      (await studio.call('POST', '/review-moments/claim', { as, body: { ids: [held] } })).body.data.items[0];
+    const listed = async (id: string) =>
+      (await studio.call('GET', `/review-moments?id=${id}`, { as: 'admin' })).body.data.items[0];
+    expect(await listed(decided)).toMatchObject({ review_status: 'approved', claimed_by: null });
+    expect(await claimedBy('admin')).toMatchObject({ ok: false, claimed_name: 'reviewer of the test' });
+    studio.advance(301);
+    expect(await listed(held)).toMatchObject({ claimed_by: null, claimed_until: null });
+    expect(await claimedBy('admin')).toMatchObject({ ok: true, claimed_name: 'admin of the test' });
   });
 });

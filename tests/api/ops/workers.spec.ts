@@ -3,16 +3,14 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../server/db/database';
 import { purgeExpired } from '../../../server/auth/purgeExpired';
-import { auditLog, idempotencyKeys, moments, sessions } from '../../../server/db/tables';
-import {
-  oidcPayloads,
-  passwordResets,
-  rateLimits,
-  refreshTokens,
-} from '../../../server/db/signIn/signInTables';
+import { auditLog, idempotencyKeys } from '../../../server/db/frameworkTables';
+import { moments, sessions } from '../../../server/db/tables';
+import { rateLimits } from '../../../server/db/frameworkTables';
+import { oidcPayloads, passwordResets, refreshTokens } from '../../../server/db/signIn/signInTables';
+import { publicEvents } from '../../../server/db/studio/commentTables';
 import { purgeExpiredRows } from '../../../server/workers/purgeExpiredRows';
 import { purgeTrash } from '../../../server/workers/purgeTrash';
-import { runWorkers, runExclusively } from '../../../server/workers/runWorkers';
+import { runWorkers, runExclusively } from '../../../server/db/upkeep/runWorkers';
 import { playlistMoments, questions, shortLinks } from '../../../server/db/contentTables';
 import { aQuestion } from '../../builders/aQuestion';
 import { addMoments } from '../helpers/addMoments';
@@ -86,9 +84,13 @@ describe('expired rows', () => {
         created_at: new Date(daysAgo(days - 0.1)),
       })),
     );
+    await studio.db
+      .insert(publicEvents)
+      .values([29, 31].map(days => ({ id: `event-${days}`, received_at: new Date(daysAgo(days)) })));
     const active = (await studio.db.select().from(sessions)).length;
     await purgeExpiredRows(studio.db, now);
     expect((await studio.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['key-1']);
+    expect((await studio.db.select().from(publicEvents)).map(({ id }) => id)).toEqual(['event-29']);
     expect(await studio.db.select().from(sessions)).toHaveLength(active);
   });
 });

@@ -93,7 +93,13 @@ export const measurePalette = async (
   }
 };
 
-/** A person at work on a slow processor; milliseconds of the longest event. */
+/** How long a person looks at what an action did, before the next. */
+const LOOKED_AT_MS = 1000;
+
+/**
+ * A person at work on a slow processor; milliseconds of the longest event. The person waits for what an action shows: a key
+ * that meets the rows of the sort before would measure where in time they meet.
+ */
 export const measureSession = async (
   browser: Browser,
   signedIn: SignedIn,
@@ -103,18 +109,27 @@ export const measureSession = async (
   try {
     await page.waitForTimeout(600);
     await slowDown(cdp, slowPhone.cpuTimes);
-    for (const name of ['Views', 'Earnings', 'Updated']) await sortBy(page, name);
+    const look = () => page.waitForTimeout(LOOKED_AT_MS);
+    for (const name of ['Views', 'Earnings', 'Updated']) {
+      await sortBy(page, name);
+      await look();
+    }
     await page.getByRole('searchbox').last().pressSequentially('train', { delay: 60 });
     await page.waitForURL('**q=train**');
+    await look();
     await page.getByRole('searchbox').last().press('Escape');
     await page.waitForURL(url => !url.searchParams.has('q'));
+    await look();
     const all = page.locator('thead input[type="checkbox"]');
     await all.click();
+    await look();
     await all.click();
+    await look();
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await look();
     for (const row of [1, 3]) {
       await openDetails(page, row);
       await closeDetails(page);

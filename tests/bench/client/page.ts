@@ -8,7 +8,8 @@ interface Probe {
   readonly largestPaintMs: number;
   readonly longestEventMs: number;
   readonly timed: Promise<number>;
-  time(kind: 'shown' | 'gone' | 'other rows', selector?: string): void;
+  time(kind: 'shown' | 'gone' | 'other rows' | 'other text', selector?: string): void;
+  missingAt(selector: string): Promise<number>;
   /** From every key to the frame after it, since `timeKeys` was called. */
   readonly keyMs: readonly number[];
   timeKeys(): void;

@@ -43,11 +43,15 @@
       { capture: true },
     );
 
+  const textOf = selector => document.querySelector(selector)?.textContent;
   const shownIds = () => [...document.querySelectorAll(rows)].map(row => row.dataset.record).join();
+
+  /** Resolves with the time of the clock once what is shown is missing and the frame without it is painted. */
+  bench.missingAt = selector => painted(() => !isShown(selector)).then(() => Date.now());
 
   /** Starts timing: from the next press, key or step back in history until the condition is painted. */
   bench.time = (kind, selector) => {
-    const before = kind === 'other rows' ? shownIds() : '';
+    const before = kind === 'other rows' ? shownIds() : selector && textOf(selector);
     let start;
     const controller = new AbortController();
     const note = event => (start ??= event.timeStamp);
@@ -57,6 +61,7 @@
       shown: () => isShown(selector),
       gone: () => !isShown(selector),
       'other rows': () => shownIds() !== before && isShown(rows),
+      'other text': () => textOf(selector) !== before && isShown(selector),
     }[kind];
     bench.timed = painted(() => start !== undefined && isReached()).then(end => end - start);
     bench.timed.finally(() => controller.abort()).catch(() => {});

@@ -4,6 +4,8 @@ import { isAtWork, type Job, type JobState } from '../../../src/contract/jobs/jo
 
 /** Calls of one person about many records at once. */
 export interface JobCalls {
+  /** Reads an address of the API and answers the items of its page. */
+  readonly get: (path: string) => Promise<readonly { readonly id: string }[]>;
   /** Posts to an address of the API and answers the one item that comes back. */
   readonly post: <T>(path: string, body: unknown) => Promise<T>;
   /** Waits until the server is no longer at work on a job, and throws unless it ended as `state`. */
@@ -13,13 +15,20 @@ export interface JobCalls {
 const EVERY_MS = 100;
 
 export const jobCalls = (origin: string, token: () => Promise<string>): JobCalls => {
-  const only = async (response: Response): Promise<unknown> => {
+  const itemsOf = async (response: Response): Promise<readonly unknown[]> => {
     if (!response.ok)
       throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
-    return unwrap(await response.json())?.items[0];
+    return unwrap(await response.json())?.items ?? [];
   };
+  const only = async (response: Response): Promise<unknown> => (await itemsOf(response))[0];
   const authorization = async () => `Bearer ${await token()}`;
   return {
+    get: async path => {
+      const response = await fetch(`${origin}/api/studio${path}`, {
+        headers: { authorization: await authorization() },
+      });
+      return (await itemsOf(response)) as { id: string }[]; // the contract's answer
+    },
     post: async <T>(path: string, body: unknown) => {
       const isForm = body instanceof FormData;
       const response = await fetch(`${origin}/api/studio${path}`, {

@@ -17,6 +17,8 @@ declare global {
     held: Record<string, unknown>;
     /** The picture that was sent, as the server would see it. */
     sent?: { readonly type: string; readonly width: number; readonly height: number };
+    /** Ids of the files that were downloaded. */
+    downloaded: string[];
   }
 }
 
@@ -32,6 +34,11 @@ const services: Partial<Services> = {
     window.sent = { type: file.type, width, height };
     return { id: 'uploaded', url: '', width, height };
   },
+  uploadFile: async (file, { onProgress }) => {
+    onProgress(1);
+    return { id: 'fiBBBBBBBBBBBBBBBB', name: file.name, bytes: file.size };
+  },
+  downloadFile: async ({ fileId }) => void window.downloaded.push(fileId),
   relatedRecords: {
     list: async (_, { page, perPage, q }) => {
       const found = books.filter(book => String(book['title']).includes(q));
@@ -45,6 +52,7 @@ const services: Partial<Services> = {
     subtitleOf: () => undefined,
     addressOf: () => undefined,
     listAddressOf: () => undefined,
+    createsInList: () => false,
   },
 };
 
@@ -67,6 +75,11 @@ window.held = {
   secret: '•••••••• a1b2c3',
   localized: { en: 'Fog', de: 'Nebel' },
   image: '',
+  file: {
+    id: 'fiAAAAAAAAAAAAAAAA',
+    name: 'Contract with a long name, signed by everybody.pdf',
+    bytes: 48_213,
+  },
   video: 'abc123',
   reference: 'b2',
   references: ['b1', 'b3'],
@@ -75,6 +88,8 @@ window.held = {
   order: ['alpha', 'beta', 'gamma', 'delta'],
   maybe: null,
 };
+
+window.downloaded = [];
 
 const address = new URLSearchParams(location.search);
 const mode = address.get('mode');
@@ -95,6 +110,7 @@ function OneField({ name }: { name: string }) {
       label={name}
       help={mode === null ? 'What belongs here.' : undefined}
       value={value}
+      record={{ id: 'thing1' }}
       onChange={next => {
         window.held[name] = next;
         setValue(next);

@@ -35,9 +35,12 @@ const words = {
     },
   },
 };
+const labelled = { ...notes, list: { ...notes.list, columns: ['labels'] } };
+const labelledRecords = [aNote({ labels: ['a label that is far too long for its column', 'fog', 'sea'] })];
 const view = new URLSearchParams(location.search).get('view');
 const View = view === 'cards' ? CardGrid : Table;
-const [resource, shown] = view === 'deals' ? [deals, dealRecords] : [notes, records];
+const views = { deals: [deals, dealRecords], labels: [labelled, labelledRecords] } as const;
+const [resource, shown] = view === 'deals' || view === 'labels' ? views[view] : [notes, records];
 document.documentElement.dataset['scheme'] = new URLSearchParams(location.search).get('scheme') ?? 'light';
 
 function List() {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isSecretPlaceholder } from '../../../../src/fields/kinds/secret/secret';
 import { isWriteOnly } from '../../../../src/fields/kinds';
-import { hashPassword } from '../../../db/signIn/password';
+import { hashPassword } from '../../../db/people/password';
 import type { Transaction } from '../../../db/database';
 import type { StoredRecord, StoreEntity } from '../../recordStore';
 

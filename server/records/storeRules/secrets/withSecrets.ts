@@ -13,10 +13,10 @@ export const withSecrets = <
   const { fields } = store.entity;
   const secrets = Object.keys(fields).filter(name => isWriteOnly(fields[name]!)); // names of fields
   if (secrets.length === 0) return store;
-  const rejects: Store['rejects'] = (caller, change) => {
+  const rejects: Store['rejects'] = (caller, change, row) => {
     const path = secrets.find(name => isSecretPlaceholder(change[name]));
     return path === undefined
-      ? store.rejects(caller, change)
+      ? store.rejects(caller, change, row)
       : { ok: false, code: 'conflict', path, message: messageFor('secret-placeholder') };
   };
   return { ...store, rejects };

@@ -16,7 +16,7 @@ import {
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { useFormatCount } from '../../../ui/useFormatCount';
-import heading from '../../../ui/frame/contentHeading.module.css';
+import { frameStyles } from '../../../ui/frame/frameStyles';
 import type { SheetRow } from '../../../widgets/sheet/sheetTypes';
 import { AddExistingQuestions } from './AddExistingQuestions';
 import styles from './SheetHeader.module.css';
@@ -52,8 +52,8 @@ export function SheetHeader({
   const count = formatCount(toFix);
   return (
     <header className={styles.header}>
-      <h2 className={heading.title}>{text('questions')}</h2>
-      <span className={heading.count}>{formatCount(sheet.history.rows.length)}</span>
+      <h2 className={frameStyles.contentHeading.title}>{text('questions')}</h2>
+      <span className={frameStyles.contentHeading.count}>{formatCount(sheet.history.rows.length)}</span>
       {toFix > 0 && (
         <button
           type="button"
@@ -66,7 +66,7 @@ export function SheetHeader({
           <SpriteIcon icon={IconChevronDown} />
         </button>
       )}
-      <div className={heading.actions}>
+      <div className={frameStyles.contentHeading.actions}>
         <span className={styles.note}>{text('paste')}</span>
         {onPreview && <IconButton icon={IconPlay} label={text('preview.open')} onClick={onPreview} />}
         <Button size={28} icon={IconPlus} onClick={onAdd}>

@@ -67,7 +67,8 @@ function Links({ related, resource }: { related: Related; resource: Resource }) 
   const address = relatedRecords.listAddressOf(resource.name);
   if (address === undefined) return null;
   const { field } = declaration;
-  const isFilledIn = resource.form.some(one => one.field === field && !resource.fields[field]!.kind.isList);
+  const isFilledIn =
+    relatedRecords.createsInList(resource.name) && resource.form.some(one => one.field === field);
   const count = isTotalMinimum
     ? words.translate('engine.list.atLeast', { total: formatCount(total) })
     : formatCount(total);

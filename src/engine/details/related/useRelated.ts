@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type GetListResult } from 'react-admin';
-import { isPermitted } from '../../../contract/permissions';
+import { isPermitted } from '../../../contract/permission';
 import { mayRead as mayReadField } from '../../../contract/schema/fieldPermissions';
 import type { RelatedDeclaration } from '../../resource/declaration';
 import type { Resource } from '../../resource/resource';
@@ -12,13 +12,13 @@ import { useServices } from '../../services/services';
 /** Records that a tab shows. The list has the others. */
 const SHOWN_RECORDS = 8;
 
-/** The records of another resource that refer to a record. */
+/** The records of another resource that refer to a record, or that it names. */
 export interface Related {
   /** Identifies it among the tabs of the record. */
   readonly name: string;
   readonly declaration: RelatedDeclaration<AnyRecord>;
-  /** What the others have in the field. */
-  readonly value: string;
+  /** What the others have in the field, one of them where there are several. */
+  readonly value: string | readonly string[];
   /** The resource of the others, once it is loaded. */
   readonly resource: Resource | undefined;
   readonly records: readonly AnyRecord[] | undefined;
@@ -29,7 +29,7 @@ export interface Related {
   readonly retry: () => void;
 }
 
-/** What refers to a record, for each tab that its resource declares and whose records the person may read. */
+/** For each tab that its resource declares, and whose records the person may read, what refers to a record or is named by it. */
 export const useRelated = ({ details }: Resource, record: AnyRecord): readonly Related[] => {
   const resources = useResources();
   const provider = useDataProvider();
@@ -48,6 +48,7 @@ export const useRelated = ({ details }: Resource, record: AnyRecord): readonly R
       meta: { quiet: true },
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<GetListResult<AnyRecord>> => {
         const { list } = await resources.load(resource);
+        if (value.length === 0) return { data: [], total: 0 }; // without a value, the list would have all records
         return provider.getList<AnyRecord>(resource, {
           pagination: { page: 1, perPage: SHOWN_RECORDS },
           sort: { field: list.sort.field, order: list.sort.order === 'asc' ? 'ASC' : 'DESC' },

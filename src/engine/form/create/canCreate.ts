@@ -1,4 +1,4 @@
-import { isPermitted } from '../../../contract/permissions';
+import { isPermitted } from '../../../contract/permission';
 import type { Endpoint } from '../../../contract/calls/endpoint';
 import type { Resource } from '../../resource/resource';
 

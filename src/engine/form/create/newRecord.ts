@@ -14,10 +14,10 @@ const accepts = (schema: z.core.$ZodType, value: unknown): boolean => z.safePars
 const VALUE_PREFIX = 'new.';
 
 /** The parameters that open the form of a new record of a resource with some fields filled. */
-export const newRecordParameters = (
+export const newRecordParameters = <V extends string | readonly string[]>(
   resource: Resource,
-  values: Readonly<Record<string, string>>,
-): Record<string, string> => ({
+  values: Readonly<Record<string, V>>,
+): Record<string, V | string> => ({
   ...(resource.details && { [resource.details.parameter]: NEW_ID }),
   ...Object.fromEntries(Object.entries(values).map(([field, value]) => [VALUE_PREFIX + field, value])),
 });
@@ -31,8 +31,10 @@ export const deleteNewRecordValues = (search: URLSearchParams): void => {
 const valuesIn = (search: URLSearchParams, resource: Resource): Record<string, unknown> =>
   Object.fromEntries(
     resource.form.flatMap(({ field }) => {
-      const value = search.get(VALUE_PREFIX + field);
-      return value !== null && accepts(resource.fields[field]!.schema, value) ? [[field, value]] : [];
+      const { schema, kind } = resource.fields[field]!;
+      const given = search.getAll(VALUE_PREFIX + field);
+      const value = kind.isList ? given : given[0];
+      return given.length > 0 && accepts(schema, value) ? [[field, value]] : [];
     }),
   );
 

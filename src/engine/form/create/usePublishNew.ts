@@ -17,11 +17,11 @@ export const usePublishNew = (resource: Resource) => {
     async (record: AnyRecord, activityId: string): Promise<void> => {
       const name = resource.publishAction;
       if (name === undefined) return;
-      const verdict = resource.actions[name]!.canRun?.(record, person) ?? true; // checked when it is declared
-      if (verdict === true) await run(name, [record], {}, [], [activityId]);
+      const disabledReason = resource.actions[name]!.disabledReason?.(record, person); // checked when it is declared
+      if (disabledReason === undefined) await run(name, [record], {}, undefined, [], [activityId]);
       else
         notifyDone(translate('engine.form.savedDraft', { title: resource.title(record) }), {
-          detail: verdict,
+          detail: disabledReason,
           activityIds: [activityId],
         });
     },

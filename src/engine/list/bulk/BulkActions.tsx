@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
+import { afterFirstContent } from '../../../ui/firstContent';
 import { BulkBar } from '../../../ui/frame/BulkBar';
 import { useFormatCount } from '../../../ui/useFormatCount';
 import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
 import { useWords } from '../../words';
-import { canSelectAllMatching } from '../../resource/bulkChanges';
+import { canSelectAllMatching, editableInBulk } from '../../resource/bulkChanges';
 import { useSelectedIds, useExcludedIds, type Selection } from '../../../ui/rows/useSelection';
 import type { Bulk } from './useBulk';
 
@@ -27,6 +29,8 @@ export function BulkActions({
   const words = useWords(resource.name);
   const { person } = useServices();
   const formatCount = useFormatCount();
+  // The schema of changes is made when it is first read, which the first selection does not wait for.
+  useEffect(() => afterFirstContent(() => editableInBulk(resource)), [resource]);
   if (!selectedIds.length && !excludedIds) return null;
   const actions = bulk.actions();
   const all = bulk.allText;

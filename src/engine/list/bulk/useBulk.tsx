@@ -105,8 +105,8 @@ export const useBulk = ({
   };
   const labels = (name: string, smart_count: number) => ({
     name,
-    label: words.resourceText(`actions.${name}.label`, { smart_count }),
-    short: words.resourceText(`actions.${name}.short`),
+    label: words.action(name, 'label', { smart_count }),
+    short: words.action(name, 'short'),
     icon: resource.actions[name]!.icon, // names are checked when the resource is declared
     tone: resource.actions[name]!.tone,
   });

@@ -25,6 +25,7 @@ export function LayoutSwitch({ resource, display }: { resource: Resource; displa
     <Segmented
       size={32}
       tone="neutral"
+      shrinks
       label={translate('engine.layouts.label')}
       choices={shown.map(({ value, icon, isCardList }) => ({
         value,

@@ -20,8 +20,9 @@ export function FilterMenu({
   useLazyWords(filterMenuWords);
   const words = useWords(resource.name);
   const [search, setSearch] = useState('');
-  const isSearchable = resource.list.filters.length >= SEARCHABLE_FROM;
-  const found = resource.list.filters.filter(field =>
+  const offered = resource.list.filters.filter(field => !resource.list.omit.includes(field));
+  const isSearchable = offered.length >= SEARCHABLE_FROM;
+  const found = offered.filter(field =>
     words.label(field).toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (

@@ -35,7 +35,7 @@ export function QuickEdit(props: QuickEditProps) {
   const { record, field, cell } = edited;
   const { person } = useServices();
   const state = useSaveField(resource, record, field, onClose);
-  const allowed = uneditableReason(resource, field, record, words) ?? resource.canEdit(record);
+  const disabledReason = uneditableReason(resource, field, record, words) ?? resource.readOnlyReason(record);
   return (
     <>
       <Popover
@@ -48,13 +48,13 @@ export function QuickEdit(props: QuickEditProps) {
           title: resource.title(record),
         })}
       >
-        {allowed === true ? (
+        {disabledReason === undefined ? (
           <RecordOwnerProvider value={ownerIdOf(resource, [record], person)}>
             <QuickForm {...props} state={state} />
           </RecordOwnerProvider>
         ) : (
           <div className={styles.form}>
-            <p className={styles.reason}>{allowed}</p>
+            <p className={styles.reason}>{disabledReason}</p>
             <div className={styles.actions}>
               <Button size={32} autoFocus onClick={onClose}>
                 {words.translate('engine.quickEdit.close')}

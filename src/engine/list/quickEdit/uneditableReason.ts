@@ -1,9 +1,10 @@
 import { acceptedBy, hasField, readBy } from '../../../contract/schema/fieldConditions';
+import { lockedReason } from '../../../contract/schema/entityStates';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import type { wordsFor } from '../../words';
 
-/** Why a field cannot be edited: the person may not set it, or the record does not have it. Undefined where it can. */
+/** Why a field cannot be edited: the person may not set it, the state of the record locks it, or the record does not have it. Undefined where it can. */
 export const uneditableReason = (
   { entity, fields }: Resource,
   field: string,
@@ -11,6 +12,8 @@ export const uneditableReason = (
   words: ReturnType<typeof wordsFor>,
 ): string | undefined => {
   if (fields[field]?.writable === false) return words.translate('engine.quickEdit.notPermitted');
+  const locked = lockedReason(entity.states, field, record);
+  if (locked !== undefined) return locked;
   const when = fields[field]?.meta.when;
   if (!when || hasField(entity.fields, field, record)) return undefined;
   const names = readBy(when).map(words.label).join(', ');

@@ -29,13 +29,13 @@ export interface RecordsViewProps {
   readonly onSort: (sort: ListState['sort']) => void;
   /**
    * Runs an action; opens its dialog first where it needs one, with `input` in it. Without a dialog, the promise resolves when it has
-   * run and the list is loaded again.
+   * run and the list is loaded again, with whether it changed a record.
    */
   readonly onAction: (
     name: string,
     records: readonly AnyRecord[],
     input?: ActionInput,
-  ) => Promise<void> | undefined;
+  ) => Promise<boolean> | undefined;
   /** Changes the state of the list, and other parameters of the URL. */
   readonly onChange: ListStateControl['change'];
   /** Called by a layout that loads its records itself, with those that it shows in their order; undefined when it is gone. */

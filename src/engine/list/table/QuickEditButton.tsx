@@ -18,7 +18,6 @@ export function QuickEditButton({
   onEdit: (record: AnyRecord, field: string, cell: HTMLElement) => void;
 }) {
   const words = useWords(resource.name);
-  const canEdit = resource.canEdit(record);
   return (
     <span className={styles.pencil}>
       <IconButton
@@ -29,7 +28,7 @@ export function QuickEditButton({
           field: words.label(field),
           title: resource.title(record),
         })}
-        disabledReason={canEdit === true ? undefined : canEdit}
+        disabledReason={resource.readOnlyReason(record)}
         onClick={event => {
           const cell = event.currentTarget.closest('td');
           if (cell) onEdit(record, field, cell);

@@ -169,6 +169,7 @@ export const useColumnLayout = (resource: Resource, settings: DisplaySettings) =
   );
   const style = useMemo((): CSSProperties => {
     return {
+      ...tracks.widths,
       '--wide': tracks.wide,
       '--narrow': tracks.narrow,
       '--narrowest': tracks.narrowest,

@@ -41,6 +41,12 @@ export interface GridTracks {
   /** Least width in px of a row with every column, and without those groups. */
   readonly minimum: number;
   readonly middleMinimum: number;
+  /**
+   * Widths that depend on the width of the list, by the name of their custom property. Table.module.css registers these as
+   * lengths: the browser computes them once for the table. A row with the formula in its own grid would parse it for each row,
+   * and the browser would restyle every row whenever the size of the list changes.
+   */
+  readonly widths: Readonly<Record<`--column-${number}`, string>>;
 }
 
 /** The grid of a table's rows at its three widths. */
@@ -51,16 +57,19 @@ export const gridTracks = (
   badge: (field: string, value: string) => string,
 ): GridTracks => {
   const widthOfColumn = ({ field }: Column) => widthOf(resource, field, widths);
+  const computedWidths: Record<`--column-${number}`, string> = {};
   /** A column takes what its texts need of the free space that titles leave. */
-  const trackOf = ({ field }: Column): string => {
+  const trackOf = ({ field }: Column, index: number): string => {
     const width = widthOf(resource, field, widths);
     const isSet = (widths[field.name] ?? resource.list.widths?.[field.name]) !== undefined;
     const texts = (field.choices ?? []).map(value => badge(field.name, value));
     const needed = isSet || !texts.length ? 0 : (field.screen.widthFor?.(texts) ?? 0);
     const free = `(100cqw - ${minimumOf(wide) + TITLE_SPACE}px) / ${columns.all.length}`;
-    return needed > width
-      ? `minmax(${width}px, clamp(${width}px, ${width}px + ${free}, ${Math.min(Math.ceil(needed), WIDEST_CHOICE)}px))`
-      : `${width}px`;
+    if (needed <= width) return `${width}px`;
+    const name = `--column-${index + 1}` as const;
+    computedWidths[name] =
+      `clamp(${width}px, ${width}px + ${free}, ${Math.min(Math.ceil(needed), WIDEST_CHOICE)}px)`;
+    return `minmax(${width}px, var(${name}))`;
   };
   const narrow: string[] = [];
   const narrowest: string[] = [];
@@ -87,17 +96,19 @@ export const gridTracks = (
     (primaryWidth ?? PRIMARY_WIDTH) +
     tracks.reduce((sum, width) => sum + width + GAP, 0);
   const narrowPrimary = resource.owner === undefined ? 180 : 150;
+  const tracks = columns.all.map(trackOf);
   return {
-    wide: [...checkbox, primary(PRIMARY_WIDTH), ...columns.all.map(trackOf)].join(' '),
+    wide: [...checkbox, primary(PRIMARY_WIDTH), ...tracks].join(' '),
     middle: [
       ...checkbox,
       primary(PRIMARY_WIDTH),
-      ...columns.all.filter(({ group }) => group?.whenNarrow !== 'hide').map(trackOf),
+      ...tracks.filter((_, index) => columns.all[index]?.group?.whenNarrow !== 'hide'),
     ].join(' '),
     narrow: [...checkbox, primary(narrowPrimary), ...narrow].join(' '),
     narrowest: [...checkbox, primary(150), ...narrowest].join(' '),
     minimum: minimumOf(wide),
     middleMinimum: minimumOf(middle),
+    widths: computedWidths,
   };
 };
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SavedView } from '../../services/savedViews';
 import { useServices } from '../../services/services';
 
+/** The key of the shared views in the cache of queries. */
 export const sharedViewsQueryKey = ['engine', 'call', 'views'] as const;
 const STALE_AFTER_MS = 60_000;
 

@@ -1,7 +1,10 @@
-import { isRequiredInput, shapeOf, type Shape } from '../../../fields/zod';
+import * as z from 'zod/mini';
+import type { ChangeCall } from '../../../contract/calls/changeCalls';
+import type { Schema } from '../../../fields/zod';
+import type { AnyRecord } from '../../services/anyRecord';
 import { duplicateName } from '../../../contract/calls/duplicateCall';
-import { fieldsOfAction, inputsOf, type AnyAction } from '../action';
-import { jobChangesOf } from '../bulkChanges';
+import { changeOfAction, fieldsOfAction, inputsOf, type AnyAction, type Change } from '../action';
+import { jobChangesOf, jobChangesSchemaOf } from '../bulkChanges';
 import type { Declared } from './declared';
 
 /** Why an action cannot duplicate as declared. */
@@ -42,8 +45,11 @@ const actionProblem = (declared: Declared, name: string, action: AnyAction): str
   if (reason && isJob && !('reason' in accepted))
     return 'has a reason, which jobs of the resource do not save';
   if (!reason?.required || isReasonOfTransition(declared, name)) return undefined;
-  const endpoint = typeof calls[0]?.call === 'object' ? calls[0].call.endpoint : undefined;
-  const isEnforced = requiresReason(shapeOf(endpoint?.body)) && (!isJob || requiresReason(accepted));
+  const entry = calls[0]?.call;
+  const made = changeOfAction(action, {});
+  const call = typeof entry === 'function' ? entry(made, { id: '' }) : entry;
+  const isEnforced =
+    requiresReasonInCall(call, made) && (!isJob || requiresReason(jobChangesSchemaOf(declared), made));
   return isEnforced
     ? undefined
     : 'requires a reason, which the server does not; make the change a transition of the entity, or require it in the calls';
@@ -52,7 +58,27 @@ const actionProblem = (declared: Declared, name: string, action: AnyAction): str
 const isReasonOfTransition = ({ entity: { states } }: Declared, name: string): boolean =>
   states?.transitions[name]?.reason?.required === true;
 
-const requiresReason = ({ reason }: Shape): boolean => reason !== undefined && isRequiredInput(reason);
+/** Whether a schema rejects a change only because it has no reason. */
+const requiresReason = (schema: Schema | undefined, change: object): boolean =>
+  isMissing(schema, change, { ...change, reason: 'x' });
+
+/** The same for the body of a call, where the reason may have another name. */
+const requiresReasonInCall = (call: ChangeCall<AnyRecord, Change> | undefined, change: Change): boolean => {
+  const bodyWith = (reason: string | undefined): unknown =>
+    pick(call?.input({ records: [], ids: [], change, reason }), 'body');
+  return isMissing(call?.endpoint.body, bodyWith(undefined), bodyWith('x'));
+};
+
+const pick = (input: object | undefined, name: string): unknown =>
+  new Map(Object.entries(input ?? {})).get(name);
+
+/** Whether a value has a problem at a path where another one has none. */
+const isMissing = (schema: Schema | undefined, value: unknown, other: unknown): boolean => {
+  const problemsOf = (given: unknown) =>
+    schema ? (z.safeParse(schema, given).error?.issues ?? []).map(({ path }) => path.join('.')) : [];
+  const others = new Set(problemsOf(other));
+  return problemsOf(value).some(path => !others.has(path));
+};
 
 /** Actions that cannot be run as declared. */
 export const actionProblems = (declared: Declared): string[] =>

@@ -198,7 +198,7 @@ describe('a wrong declaration', () => {
     const notes = defineResource({
       ...base,
       actions: { calm, loud: { icon: IconTrash, input: 'mood', change: mood => ({ mood }) } },
-      defaults: ({ mayPublish }) => ({ mood: mayPublish === true ? 'loud' : 'calm' }),
+      defaults: ({ publishDisabledReason: reason }) => ({ mood: reason === undefined ? 'loud' : 'calm' }),
       list: {
         ...list,
         rowActions: ['calm'],

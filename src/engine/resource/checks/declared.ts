@@ -1,4 +1,4 @@
-import { permissions } from '../../../contract/permissions';
+import { definedPermissions } from '../../../contract/permission';
 import { readField } from '../../../fields/readField';
 import type { FieldSpec } from '../../../fields/types';
 import type { AnyAction } from '../action';
@@ -32,7 +32,9 @@ export const optionsOfLayout = (
 export const grouped = ({ form }: AnyDeclaration) => (form && 'groups' in form ? form : undefined);
 /** The values of a new record of somebody with every permission. */
 export const defaultsOf = (defaults: AnyDeclaration['defaults']) =>
-  typeof defaults === 'function' ? defaults({ permissions, ownerId: 1, mayPublish: true }) : defaults;
+  typeof defaults === 'function'
+    ? defaults({ permissions: definedPermissions() ?? [], ownerId: 1, publishDisabledReason: undefined })
+    : defaults;
 
 /** Fields that no screen can show, or that are declared incompletely. */
 export const readAll = (declaration: AnyDeclaration) => {

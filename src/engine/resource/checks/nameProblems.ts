@@ -1,4 +1,4 @@
-import { permissions } from '../../../contract/permissions';
+import { definedPermissions } from '../../../contract/permission';
 import type { FieldSpec } from '../../../fields/types';
 import { shapeOf } from '../../../fields/zod';
 import { fieldsOfAction, type AnyAction } from '../action';
@@ -18,7 +18,8 @@ interface NameCheck {
   readonly problem: string;
   /** What the right names are: "Fields". */
   readonly label: string;
-  readonly names: (declared: Declared) => readonly string[];
+  /** The right names; undefined where every name is right. */
+  readonly names: (declared: Declared) => readonly string[] | undefined;
 }
 
 const keysOf = (value: object = {}): string[] => Object.keys(value);
@@ -96,7 +97,7 @@ const nameChecks: readonly NameCheck[] = [
   {
     problem: 'is no permission',
     label: 'Permissions',
-    names: () => permissions,
+    names: definedPermissions,
     named: declared => ({
       access: declared.access,
       ...ofActions(declared, ({ permission }) => permission, '.permission'),
@@ -228,7 +229,9 @@ export const nameProblems = (declared: Declared): string[] =>
     const right = names(declared);
     return Object.entries(named(declared)).flatMap(([option, given = []]) =>
       given.flatMap(name =>
-        name === undefined || right.includes(name) ? [] : wrongName(option, name, problem, label, right),
+        name === undefined || !right || right.includes(name)
+          ? []
+          : wrongName(option, name, problem, label, right),
       ),
     );
   });

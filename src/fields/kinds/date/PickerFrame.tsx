@@ -84,6 +84,7 @@ export function PickerFrame({
             )
           }
           className={styles.frame}
+          data-library-scope=""
           // The focus moves into the open calendar, which belongs to the input.
           onBlur={event => {
             if (!isOpen && !event.currentTarget.contains(event.relatedTarget)) input.onBlur();

@@ -4,6 +4,7 @@ import cells from '../../cells.module.css';
 import type { CellProps } from '../../types';
 import { EmptyValue } from '../../EmptyValue';
 import { currencyOf } from './currencyOf';
+import { inScale, scaleOf } from './money';
 import { useLocale } from '../../../ui/useLocale';
 
 export function MoneyCell({ value, field, record }: CellProps) {
@@ -14,7 +15,7 @@ export function MoneyCell({ value, field, record }: CellProps) {
   return (
     <span
       className={cx(cells.number, isZeroMoney(value) && cells.zero)}
-      data-tip={`${sign}${/\p{L}$/u.test(sign) ? ' ' : ''}${value}`}
+      data-tip={`${sign}${/\p{L}$/u.test(sign) ? ' ' : ''}${inScale(value, currency === null ? 0 : scaleOf(currency))}`}
     >
       {formatMoney(value, locale, currency)}
     </span>

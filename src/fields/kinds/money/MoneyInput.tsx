@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { afterRelease } from '../../../ui/afterRelease';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import inputs from '../../inputs.module.css';
 import type { InputProps } from '../../types';
 import { currencyOf } from './currencyOf';
+import { inScale, scaleOf } from './money';
 import { readMoney, signsOf } from './readMoney';
 import { useLocale } from '../../../ui/useLocale';
 
@@ -20,7 +22,12 @@ export function MoneyInput({
   record,
   inputRef,
 }: InputProps) {
-  const signs = signsOf(currencyOf(field.meta, record), useLocale());
+  const currency = currencyOf(field.meta, record);
+  const signs = signsOf(currency, useLocale());
+  const [typed, setTyped] = useState<unknown>();
+  const given = typeof value === 'string' ? value : '';
+  // What is being typed stays as it is.
+  const shown = typed === value || currency === null ? given : inScale(given, scaleOf(currency));
   return (
     <div className={inputs.amount}>
       <TextInput
@@ -31,12 +38,16 @@ export function MoneyInput({
         name={field.name}
         inputMode="decimal"
         autoComplete="off"
-        value={typeof value === 'string' ? value : ''}
-        onChange={event => onChange(event.target.value === '' ? field.emptyValue : event.target.value)}
-        onBlur={({ target: { value: typed } }) =>
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(target.value === '' ? field.emptyValue : target.value);
+        }}
+        onBlur={({ target: { value: text } }) =>
           afterRelease(() => {
-            const read = readMoney(typed, signs);
-            if (read !== typed) onChange(read === '' ? field.emptyValue : read);
+            const read = readMoney(text, signs);
+            setTyped(undefined);
+            if (read !== text) onChange(read === '' ? field.emptyValue : read);
             onBlur();
           })
         }

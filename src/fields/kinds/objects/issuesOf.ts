@@ -13,4 +13,5 @@ export const issuesOf = (schema: Schema, rows: unknown): ReadonlyMap<string, str
   return found;
 };
 
+/** The key of a problem in `issuesOf`. */
 export const issueKey = (row: number, field: string): string => `${row}.${field}`;

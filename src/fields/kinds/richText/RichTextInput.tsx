@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { countCharacters } from '../../countCharacters';
 import { plainTextOf } from './plainTextOf';
 import { Field, type FieldControl } from '../../../ui/inputs/Field';
-import { RichText } from './RichText';
+import { RichTextView } from './RichTextView';
 import type { InputProps } from '../../types';
 import { extensions } from './extensions';
 import { LinkRow } from './LinkRow';
@@ -31,7 +31,7 @@ export function RichTextInput(props: InputProps) {
         disabled ? (
           <div className={styles.box} data-disabled role="group" aria-labelledby={control.labelId}>
             <div className={styles.text}>
-              <RichText html={html} />
+              <RichTextView html={html} />
             </div>
           </div>
         ) : (

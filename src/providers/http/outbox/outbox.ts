@@ -1,11 +1,11 @@
-import { movesMoney } from '../../../contract/calls/endpoint';
+import { movesMoney, type Endpoint } from '../../../contract/calls/endpoint';
 import type { MessageFor } from '../../i18n/MessageFor';
 import type { Notices } from '../../notices/notices';
 import type { Observable } from '../../observable';
-import type { SessionState } from '../../session/sessionState';
 import { safeStorage, type SafeStorage } from '../../storage';
 import { isApiError, type ApiError } from '../ApiError';
 import type { Connection } from '../connection/connection';
+import type { SessionFacts } from '../credentials';
 import { describeError } from '../describeError';
 import { markReported } from '../reportedErrors';
 import { fingerprintOf, type Write } from '../write';
@@ -47,7 +47,7 @@ export interface Outbox {
 }
 
 export interface OutboxDependencies {
-  readonly session: Observable<SessionState>;
+  readonly session: Observable<Pick<SessionFacts, 'user'>>;
   readonly notices: Notices;
   readonly connection: Pick<Connection, 'get'>;
   readonly translate: (key: string, options?: Record<string, unknown>) => string;
@@ -56,6 +56,8 @@ export interface OutboxDependencies {
   readonly resend: (write: PendingWrite) => Promise<unknown>;
   /** Called when the outbox has sent a write itself, so the data on the screen is out of date. */
   readonly onSent: () => void;
+  /** Every call of the API, for writes that were stored before a reload. */
+  readonly loadEndpoints: () => Promise<readonly Endpoint[]>;
   readonly storage?: SafeStorage;
   readonly now?: () => number;
 }
@@ -72,6 +74,7 @@ export const createOutbox = ({
   messageFor,
   resend,
   onSent,
+  loadEndpoints,
   storage = safeStorage,
   now = Date.now,
 }: OutboxDependencies): Outbox => {
@@ -85,6 +88,7 @@ export const createOutbox = ({
   });
   const entries = createOutboxEntries({
     session,
+    loadEndpoints,
     storage,
     display,
     storedDetail: () => translate('network.stored'),

@@ -1,5 +1,6 @@
 import type { Observable } from '../../observable';
-import type { SessionState } from '../../session/sessionState';
+import type { Endpoint } from '../../../contract/calls/endpoint';
+import type { SessionFacts } from '../credentials';
 import type { SafeStorage } from '../../storage';
 import type { OutboxNotices } from './outboxNotices';
 import { createOutboxStorage } from './outboxStorage';
@@ -21,17 +22,19 @@ export interface OutboxEntries {
 /** Synchronizes the entries with the signed-in user, the storage and other tabs. */
 export const createOutboxEntries = ({
   session,
+  loadEndpoints,
   storage,
   display,
   storedDetail,
 }: {
-  readonly session: Observable<SessionState>;
+  readonly session: Observable<Pick<SessionFacts, 'user'>>;
+  readonly loadEndpoints: () => Promise<readonly Endpoint[]>;
   readonly storage: SafeStorage;
   readonly display: OutboxNotices;
   /** The detail of a write that was read from storage. */
   readonly storedDetail: () => string;
 }): OutboxEntries => {
-  const stored = createOutboxStorage(storage);
+  const stored = createOutboxStorage(storage, loadEndpoints);
   const entries = new Map<string, OutboxEntry>();
   let userId = session.get().user?.id;
 

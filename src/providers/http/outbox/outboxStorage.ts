@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits';
-import { movesMoney, nameOf } from '../../../contract/calls/endpoint';
+import { movesMoney, nameOf, type Endpoint } from '../../../contract/calls/endpoint';
 import { isWriteOnly } from '../../../fields/kinds';
 import { shapeOf } from '../../../fields/zod';
 import { unsavedKey, type SafeStorage } from '../../storage';
@@ -37,7 +37,10 @@ export const isTooOld = ({ at, ifMatch }: PendingWrite, now: number): boolean =>
   ifMatch === undefined && now - at > maxAgeMs;
 
 /** Stores pending writes for a reload. Each has a storage key of its own, so that tabs do not overwrite each other's. */
-export const createOutboxStorage = (storage: SafeStorage) => {
+export const createOutboxStorage = (
+  storage: SafeStorage,
+  loadEndpoints: () => Promise<readonly Endpoint[]>,
+) => {
   const storageKey = (userId: number, key = ''): string => unsavedKey(userId, 'outbox', key);
   return {
     /** Never stores a write that moves money or contains a secret. */
@@ -53,12 +56,12 @@ export const createOutboxStorage = (storage: SafeStorage) => {
     read: async (userId: number): Promise<PendingWrite[]> => {
       const names = storage.keys(storageKey(userId));
       if (names.length === 0) return [];
-      // Imported only when there is something to read, which is rare.
-      const { allEndpoints } = await import('../../../contract/endpoints/all');
+      // Loaded only when there is something to read, which is rare.
+      const endpoints = await loadEndpoints();
       return names
         .flatMap((name): PendingWrite[] => {
           const stored = storage.getJson(name, storedWrite);
-          const endpoint = allEndpoints.find(one => nameOf(one) === stored?.endpoint && one.method !== 'GET');
+          const endpoint = endpoints.find(one => nameOf(one) === stored?.endpoint && one.method !== 'GET');
           if (stored && endpoint && !movesMoney(endpoint)) return [{ ...stored, endpoint }];
           storage.remove(name);
           return [];

@@ -7,7 +7,7 @@ import { createReconnectWait } from '../connection/createReconnectWait';
 import { withRetry } from '../withRetry';
 import type { MessageFor } from '../../i18n/MessageFor';
 import { withTimeout } from '../withTimeout';
-import type { Config } from '../../../app/config';
+import type { ApiAddresses } from '../callTypes';
 import { rememberListRequest, takePrefetchedResponse } from '../prefetchedList';
 import { requestUrl } from './requestSteps';
 
@@ -87,7 +87,7 @@ export const limitTime =
  * request of a screen so that the next visit to this address can prefetch it.
  */
 export const takePrefetched =
-  (config: Config): Step =>
+  (config: ApiAddresses): Step =>
   async (call, next) => {
     const url = requestUrl(config, call);
     if (call.isListOfScreen) rememberListRequest(url);

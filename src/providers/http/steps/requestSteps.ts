@@ -12,9 +12,8 @@ import { randomText } from '../../randomText';
 import { isApiError } from '../ApiError';
 import type { Outbox } from '../outbox/outbox';
 import { fingerprintOf } from '../write';
-import type { Config } from '../../../app/config';
 import { writeQuery } from '../../../contract/calls/listQuery';
-import type { CallParts } from '../callTypes';
+import type { ApiAddresses, CallParts } from '../callTypes';
 
 type Caller = ReturnType<Credentials['get']>;
 
@@ -76,7 +75,10 @@ export const announceWrite: Step = async (call, next) => {
   return reply;
 };
 
-/** Adds the access token. After a 401 it refreshes the token and sends the call once more. */
+/**
+ * Adds the access token. After a 401 it refreshes the token and sends the call once more. After a 403 of a call that needs a permission
+ * the session reads the permissions again.
+ */
 export const authorize =
   (session: Credentials): Step =>
   async (call, next) => {
@@ -86,6 +88,7 @@ export const authorize =
     try {
       return await next({ ...call, accessToken });
     } catch (error) {
+      if (isApiError(error) && error.status === 403 && who === 'permission') session.onForbidden?.();
       if (!isApiError(error) || error.kind !== 'rejected' || !isTokenRejected(error)) throw error;
       return next({ ...call, accessToken: await session.refreshSession(accessToken, error.code) });
     }
@@ -100,10 +103,15 @@ const maxKeepaliveCharacters = 20_000;
 
 /** The last step: sends the request with its headers and body. */
 export const sendRequest =
-  (config: Config): Step =>
-  async call => ({
-    response: await fetch(requestUrl(config, call), { ...requestInit(call), signal: call.signal ?? null }),
-  });
+  (config: ApiAddresses): Step =>
+  async call => {
+    const { signal, onUploadProgress: onProgress } = call;
+    const url = requestUrl(config, call);
+    const init = requestInit(call);
+    if (!onProgress) return { response: await fetch(url, { ...init, signal: signal ?? null }) };
+    const { sendWithProgress } = await import('./sendWithProgress');
+    return { response: await sendWithProgress(url, init, { signal, onProgress }) };
+  };
 
 const requestInit = (call: PipelineCall): RequestInit => {
   const { endpoint, input } = call;
@@ -138,7 +146,7 @@ const encodeBody = (
 
 /** The absolute URL of a call. */
 export const requestUrl = (
-  config: Config,
+  config: ApiAddresses,
   { endpoint, input }: { readonly endpoint: Endpoint; readonly input: CallParts },
 ): string => {
   const base = endpoint.api === 'partner' ? config.partnerApi : config.studioApi;

@@ -25,7 +25,7 @@ export function NewPlaylist({
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const visibility = person.mayPublish === true ? 'public' : 'private';
+  const visibility = person.publishDisabledReason === undefined ? 'public' : 'private';
 
   const create = async (event: FormEvent) => {
     event.preventDefault();

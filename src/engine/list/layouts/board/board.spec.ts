@@ -37,7 +37,7 @@ const tasksBy = (by: 'status' | 'urgency') =>
     endpoints,
     changes: crudChanges(endpoints),
     title: record => record.title,
-    canEdit: record => record.title !== 'Stone' || 'It is carved in stone',
+    readOnlyReason: record => (record.title === 'Stone' ? 'It is carved in stone' : undefined),
     actions: {
       urge: { icon: IconUndo, permission: 'moments.manage', change: { urgency: 'high' } },
     },

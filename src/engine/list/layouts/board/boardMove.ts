@@ -51,6 +51,6 @@ export const boardMove = (
     return { kind: 'refused', reason: isForbidden ? messageFor('not-enough-permission') : undefined };
   }
   if (!isEditedInPlace(resource, field)) return { kind: 'refused', reason: undefined };
-  const allowed = resource.canEdit(record);
-  return allowed === true ? { kind: 'save' } : { kind: 'refused', reason: allowed };
+  const reason = resource.readOnlyReason(record);
+  return reason === undefined ? { kind: 'save' } : { kind: 'refused', reason };
 };

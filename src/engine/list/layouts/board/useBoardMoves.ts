@@ -37,18 +37,22 @@ export const useBoardMoves = ({ resource, onAction }: Pick<RecordsViewProps, 're
     if (reason !== undefined) return notifyError(new Error(reason), { title: reason });
     // An action with a dialog can be cancelled: its card moves when it has run.
     const isAfterDialog = move.kind === 'action' && needsDialog(resource.actions[move.name]!);
-    if (!isAfterDialog) {
+    if (!isAfterDialog)
       setMoving(cards => [
         ...cards,
         { record: { ...record, [field]: to.value }, from: from.key, to: to.key },
       ]);
+    setAnnouncement('');
+    const isMoved =
+      move.kind === 'action'
+        ? await onAction(move.name, [record], move.input)
+        : await save(record, { [field]: to.value });
+    setMoving(cards => cards.filter(card => card.record.id !== record.id));
+    // Only what happened is announced. The notice of a refused move is announced itself, with the reason.
+    if (isMoved)
       setAnnouncement(
         words.translate('engine.board.moved', { title: resource.title(record), column: titleOf(to) }),
       );
-    }
-    if (move.kind === 'action') await onAction(move.name, [record], move.input);
-    else await save(record, { [field]: to.value });
-    setMoving(cards => cards.filter(card => card.record.id !== record.id));
   };
 
   return { moveCard, moveOf, reasonOf, titleOf, moving, announcement, dialog };

@@ -22,8 +22,7 @@ export const useCalendarMoves = (resource: Resource) => {
     const locked = [from, to].find(field => field !== undefined && !isEditedInPlace(resource, field));
     if (locked !== undefined)
       return words.translate('engine.calendar.refused', { field: words.label(locked) });
-    const allowed = resource.canEdit(record);
-    return allowed === true ? undefined : allowed;
+    return resource.readOnlyReason(record);
   };
   const move = async (record: AnyRecord, days: number): Promise<void> => {
     const span = daysOfRecord(resource, record);

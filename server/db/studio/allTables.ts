@@ -1,0 +1,23 @@
+import { getTableName, is, type Table } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as activityTables from '../activity/activityTable';
+import * as contentTables from '../contentTables';
+import * as frameworkTables from '../frameworkTables';
+import * as signInTables from '../signIn/signInTables';
+import * as commentTables from './commentTables';
+import * as tables from '../tables';
+
+/** Every table, from which migrations are generated. */
+export const allTables: Readonly<Record<string, Table>> = Object.fromEntries(
+  [
+    frameworkTables,
+    tables,
+    signInTables,
+    contentTables,
+    contentTables.standardTables,
+    activityTables,
+    commentTables,
+  ]
+    .flatMap(module => Object.values(module))
+    .flatMap(value => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])),
+);

@@ -1,0 +1,28 @@
+import type { Transaction } from '../db/database';
+import type { Sender } from '../db/people/sender';
+import type { WriteContext } from '../records/applyChanges';
+import type { Actor } from '../rules/caller';
+import type { JobRow } from './jobRow';
+
+/** What an application adds to its jobs. */
+export interface JobHooks {
+  /** Throws where a job cannot start now. */
+  readonly assertMayStart?: (db: Transaction, job: JobRow) => Promise<void>;
+  /** Called in the call that starts a job, after it has started. */
+  readonly afterStart?: (
+    call: { readonly db: Transaction; readonly sender: Sender; readonly now: Date },
+    job: JobRow,
+  ) => Promise<void>;
+  /** What a job does at its end, in a batch that has locked no record; undefined for most jobs. */
+  readonly lastStepOf?: (
+    job: Pick<JobRow, 'changes' | 'target'>,
+  ) => ((work: WriteContext) => Promise<void>) | undefined;
+  /** Called in the call that undoes a job, before its records are restored. */
+  readonly beforeUndo?: (db: Transaction, job: JobRow, now: Date) => Promise<void>;
+}
+
+/**
+ * Reads the owner of a job with the permissions that they have now; undefined for somebody who may not change anything any more.
+ * Sessions do not matter, so jobs continue after sign-out.
+ */
+export type ReadActor = (db: Transaction, userId: number) => Promise<Actor | undefined>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../contract/calls/endpoint';
+import { preparedFile } from '../contract/calls/fileCalls';
+import { mediaEndpoints } from '../contract/endpoints/media';
+import { uploadPurposes, type UploadPurpose } from '../contract/enumerations';
+import { downloadUrl } from '../engine/csvFile/download';
+import type { Services } from '../engine/services/services';
+import type { FileValue } from '../fields/kinds/file/file';
+import type { Client } from '../providers/http/client';
+
+/** A large file takes long on a slow connection, and shows its progress meanwhile. */
+const uploadTimeoutMs = 15 * 60_000;
+
+/** Uploads a picture. Throws where the contract has no such purpose. */
+export const uploadPicture = async (
+  client: Client,
+  ...[file, purpose, signal]: Parameters<Services['upload']>
+): ReturnType<Services['upload']> => {
+  if (!isUploadPurpose(purpose)) throw new Error(`The contract has no upload purpose "${purpose}"`);
+  const body = {
+    purpose,
+    file: file instanceof File ? file : new File([file], purpose, { type: file.type }),
+  };
+  const { items } = await client.call(mediaEndpoints.upload, { body }, { signal });
+  return items[0]!; // the call returns exactly one
+};
+
+const isUploadPurpose = (purpose: string): purpose is UploadPurpose =>
+  uploadPurposes.some(known => known === purpose);
+
+/** Uploads a file for a field. */
+export const uploadFile = async (
+  client: Client,
+  file: File,
+  { signal, onProgress }: Parameters<Services['uploadFile']>[1],
+): Promise<FileValue> => {
+  const options = { signal, onUploadProgress: onProgress, timeoutMs: uploadTimeoutMs };
+  const { items } = await client.call(mediaEndpoints.uploadFile, { body: { file } }, options);
+  const { id, name, bytes } = items[0]!; // the call returns exactly one
+  return { id, name, bytes };
+};
+
+/** Prepares the download of a record's file, and starts it. `endpoint` is that of the resource. */
+export const downloadFile = async (
+  client: Client,
+  endpoint: Endpoint | undefined,
+  {
+    recordId,
+    fileId,
+    apiUrl,
+  }: { readonly recordId: string; readonly fileId: string; readonly apiUrl: Services['apiUrl'] },
+): Promise<void> => {
+  if (!endpoint) throw new Error('This resource has no call that downloads files');
+  const prepared = await client.request(endpoint, { params: { id: recordId, file: fileId }, body: {} });
+  const { items } = z.parse(z.object({ items: z.array(preparedFile) }), prepared);
+  const { url, name } = items[0]!; // the call returns exactly one
+  downloadUrl(apiUrl(url), name);
+};
