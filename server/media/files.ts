@@ -5,16 +5,27 @@ import { messageFor } from '../messages';
 import type { Database, Transaction } from '../db/database';
 import { media, unclaimedFiles } from '../db/tables';
 import { ProblemError } from '../errors/problem';
+import type { FileType } from '../../src/fields/kinds/file/fileTypes';
+import type { CheckedFile } from './checkFile';
 import type { InspectedUpload } from './inspectUpload';
 import { originalKey, type MediaStore } from './store';
 
-/** Creates a random media id, which cannot be guessed. */
-const newMediaId = (): string => `me${randomBytes(12).toString('base64url')}`;
+/** Creates a random id, which cannot be guessed: `me` of pictures, `fi` of files, which no public address accepts. */
+const newFileId = (prefix: 'me' | 'fi'): string => `${prefix}${randomBytes(12).toString('base64url')}`;
 
 /** A stored picture that has no row in `media` yet. */
 export interface StoredPicture extends Omit<InspectedUpload, 'body'> {
   readonly id: string;
   readonly ownerId: number;
+  readonly bytes: number;
+}
+
+/** A stored file that is no picture and has no row in `media` yet. */
+export interface StoredFile {
+  readonly id: string;
+  readonly ownerId: number;
+  readonly type: FileType;
+  readonly name: string;
   readonly bytes: number;
 }
 
@@ -40,18 +51,14 @@ export const assertFileQuota = async (db: Transaction, ownerId: number, bytes: n
   });
 };
 
-/**
- * Stores a checked picture, outside of a transaction. `claimPicture` makes it a file of its owner; without that, the
- * worker `purge files` removes it. Throws `quota-exceeded`.
- */
-export const storePicture = async (
+/** Stores a body, outside of a transaction. Without a row in `media`, the worker `purge files` removes it. */
+const storeBody = async (
   db: Database,
   store: Pick<MediaStore, 'write'>,
   ownerId: number,
-  { body, ...picture }: InspectedUpload,
+  { id, body }: { readonly id: string; readonly body: Uint8Array },
   now: Date,
-): Promise<StoredPicture> => {
-  const id = newMediaId();
+): Promise<void> => {
   const bytes = body.byteLength;
   await db.transaction(async tx => {
     // Concurrent uploads of one creator are counted one after the other.
@@ -60,21 +67,53 @@ export const storePicture = async (
     await tx.insert(unclaimedFiles).values({ id, owner_id: ownerId, bytes, created_at: now });
   });
   await store.write(originalKey(id), body);
-  return { ...picture, id, ownerId, bytes };
 };
 
-/** Makes a stored picture a file of its owner, in the transaction of the call. Throws `upload-failed` if it was purged. */
-export const claimPicture = async (
+/** Stores a checked picture, outside of a transaction. `claimPicture` makes it a file of its owner. Throws `quota-exceeded`. */
+export const storePicture = async (
+  db: Database,
+  store: Pick<MediaStore, 'write'>,
+  ownerId: number,
+  { body, ...picture }: InspectedUpload,
+  now: Date,
+): Promise<StoredPicture> => {
+  const id = newFileId('me');
+  await storeBody(db, store, ownerId, { id, body }, now);
+  return { ...picture, id, ownerId, bytes: body.byteLength };
+};
+
+/** Stores a checked file, outside of a transaction. `claimFile` makes it a file of its owner. Throws `quota-exceeded`. */
+export const storeFile = async (
+  db: Database,
+  store: Pick<MediaStore, 'write'>,
+  ownerId: number,
+  { body, type, name }: CheckedFile,
+  now: Date,
+): Promise<StoredFile> => {
+  const id = newFileId('fi');
+  await storeBody(db, store, ownerId, { id, body }, now);
+  return { id, ownerId, type, name, bytes: body.byteLength };
+};
+
+const claim = async (
   db: Transaction,
-  { ownerId, ...picture }: StoredPicture,
+  { ownerId, ...row }: Omit<typeof media.$inferInsert, 'owner_id'> & { readonly ownerId: number },
   now: Date,
 ): Promise<void> => {
   const { rowCount } = await db
     .delete(unclaimedFiles)
-    .where(and(eq(unclaimedFiles.id, picture.id), eq(unclaimedFiles.owner_id, ownerId)));
+    .where(and(eq(unclaimedFiles.id, row.id), eq(unclaimedFiles.owner_id, ownerId)));
   if (!rowCount) throw new ProblemError('upload-failed');
-  await db.insert(media).values({ ...picture, owner_id: ownerId, kind: 'image', created_at: now });
+  await db.insert(media).values({ ...row, owner_id: ownerId, created_at: now });
 };
+
+/** Makes a stored picture a file of its owner, in the transaction of the call. Throws `upload-failed` if it was purged. */
+export const claimPicture = (db: Transaction, picture: StoredPicture, now: Date): Promise<void> =>
+  claim(db, { ...picture, kind: 'image' }, now);
+
+/** The same for a file that is no picture. */
+export const claimFile = (db: Transaction, file: StoredFile, now: Date): Promise<void> =>
+  claim(db, { ...file, kind: 'file', width: 0, height: 0 }, now);
 
 /** Keeps the files that a text contains the ids of from being purged as unused, until the transaction ends. */
 export const lockFilesIn = async (db: Transaction, text: string): Promise<void> => {

@@ -6,6 +6,8 @@ import { IconImage } from '../../../ui/display/icons';
 import { useServices } from '../../../engine/services/services';
 import { useWords } from '../../../engine/words';
 import type { InputProps } from '../../types';
+import { FileDropArea } from '../file/FileDropArea';
+import { SelectFileButton } from '../file/SelectFileButton';
 import { cropImage } from './cropImage';
 import styles from './ImageInput.module.css';
 import type { Crop } from './crop';
@@ -37,14 +39,13 @@ export function ImageInput({
   const [file, setFile] = useState<Blob>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const fileInput = useRef<HTMLInputElement>(null);
   const request = useRef<AbortController>(undefined);
   useEffect(() => () => request.current?.abort(), []);
   const best = field.meta.image!; // checked at start: `FieldKind.problem`
   const id = typeof value === 'string' && value !== '' ? value : undefined;
 
   const selectFile = async (selected: Blob | undefined) => {
-    if (!selected || disabled) return;
+    if (!selected) return;
     const invalid = await validatePicture(selected, best.bytes);
     setProblem(invalid && translate(`messages.${invalid[0]}`, invalid[1]));
     setFile(invalid ? undefined : selected);
@@ -90,15 +91,11 @@ export function ImageInput({
       required={field.required}
     >
       {control => (
-        <div
+        <FileDropArea
           className={styles.box}
-          role="group"
-          aria-labelledby={control.labelId}
-          onDragOver={event => event.preventDefault()}
-          onDrop={event => {
-            event.preventDefault();
-            void selectFile(event.dataTransfer.files[0]);
-          }}
+          labelId={control.labelId}
+          disabled={disabled}
+          onSelect={selected => void selectFile(selected)}
         >
           <span className={styles.frame} style={{ width, aspectRatio: `${best.width} / ${best.height}` }}>
             {id === undefined ? (
@@ -119,38 +116,18 @@ export function ImageInput({
             )}
           </span>
           <span className={styles.buttons}>
-            <Button
-              id={`${control.id}-button`}
-              // The button is named by the label and its own text.
-              aria-labelledby={`${control.labelId} ${control.id}-button`}
-              ref={inputRef}
-              size={32}
-              disabled={disabled}
-              aria-describedby={control['aria-describedby']}
-              aria-invalid={control['aria-invalid']}
-              onClick={() => fileInput.current?.click()}
-            >
-              {translate(id === undefined ? 'engine.kinds.image.choose' : 'engine.kinds.image.replace')}
-            </Button>
+            <SelectFileButton
+              {...{ control, label, disabled, inputRef }}
+              text={translate(id === undefined ? 'engine.kinds.image.choose' : 'engine.kinds.image.replace')}
+              accept={acceptedTypes}
+              onSelect={selected => void selectFile(selected)}
+            />
             {id !== undefined && !field.required && (
               <Button size={32} variant="text" disabled={disabled} onClick={() => onChange(field.emptyValue)}>
                 {translate('engine.kinds.image.remove')}
               </Button>
             )}
           </span>
-          <input
-            ref={fileInput}
-            type="file"
-            hidden
-            tabIndex={-1}
-            accept={acceptedTypes}
-            aria-label={label}
-            onChange={event => {
-              void selectFile(event.target.files?.[0]);
-              // Allows the same file to be selected again.
-              event.target.value = '';
-            }}
-          />
           {file && (
             <Suspense fallback={null}>
               <CropDialog
@@ -164,7 +141,7 @@ export function ImageInput({
               />
             </Suspense>
           )}
-        </div>
+        </FileDropArea>
       )}
     </Field>
   );
