@@ -1,0 +1,144 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
+import { newActivityId } from '../../contract/calls/activityId';
+import { useFormatCount } from '../../ui/useFormatCount';
+import { useServices } from '../services/services';
+import { nextItem, type QueueItem } from './queue/queueItems';
+import type { Queue } from './queue/useQueue';
+import { sendUntilKnown } from './sendUntilKnown';
+
+/** Why records were refused, by their ids; none where all were decided. */
+export type Refusals = ReadonlyMap<string, string>;
+
+/** A decision as it is sent. */
+export interface SentDecision<T extends QueueItem> {
+  /** The records that it is about, at least one. */
+  readonly items: readonly T[];
+  /** What it is called when it is made: "Approved". */
+  readonly done: string;
+  /** Sends it. Resolves to the sentences of its refusals; rejects without a response, and is called again then. */
+  readonly send: (options: { readonly activityId: string }) => Promise<Refusals>;
+}
+
+/** The last decision, while a key takes it back. */
+export interface LastDecision<T extends QueueItem> {
+  readonly items: readonly T[];
+  readonly done: string;
+  /** The title of its record, or how many it has. */
+  readonly title: string;
+  readonly activityId: string;
+}
+
+interface DecisionOptions<T extends QueueItem> {
+  readonly queue: Queue<T>;
+  /** The id of the record on screen. */
+  readonly id: string | undefined;
+  /** Whether a record is passed over: others hold it, or it is on screen in another tab. */
+  readonly isPassedOver: (item: T) => boolean;
+  readonly titleOf: (item: T) => string;
+  readonly show: (id: string | undefined) => void;
+  readonly announce: (text: string) => void;
+  /** The ids of decided records, which are no longer held. Changed by decisions. */
+  readonly decided: Set<string>;
+  readonly onDecide: () => void;
+}
+
+/** The decisions of a workstation and their undo. The next record is shown before the server has the decision. */
+export const useDecisions = <T extends QueueItem>({
+  queue,
+  id,
+  isPassedOver,
+  titleOf,
+  show,
+  announce,
+  decided,
+  onDecide,
+}: DecisionOptions<T>) => {
+  const { undo: undoActivities, notifyError, describeError } = useServices();
+  const translate = useTranslate();
+  const formatCount = useFormatCount();
+  const { items, left } = queue;
+  const [last, setLast] = useState<LastDecision<T>>();
+  const nameOf = (of: readonly T[]) =>
+    of.length === 1
+      ? titleOf(of[0]!) // one of one
+      : translate('workstation.records', { smart_count: of.length });
+
+  /** Decisions on their way, by activity. An undo waits for its decision. */
+  const sending = useRef(new Map<string, Promise<unknown>>());
+  const decide = ({ items: of, done, send }: SentDecision<T>) => {
+    const activityId = newActivityId();
+    const ids = new Set(of.map(one => one.id));
+    const isPassed = (one: T) =>
+      ids.has(one.id) || isPassedOver(one) || queue.messageOf(one.id) !== undefined;
+    for (const one of ids) {
+      decided.add(one);
+      queue.remove(one);
+    }
+    show(id !== undefined && !ids.has(id) ? id : nextItem(items, id, isPassed)?.id);
+    onDecide();
+    setLast({ items: of, done, title: nameOf(of), activityId });
+    const count = Math.max(0, left - of.length);
+    announce(
+      translate(of.length === 1 ? 'workstation.left' : 'workstation.leftOfSeveral', {
+        done,
+        decided: formatCount(of.length),
+        smart_count: count,
+        left: formatCount(count),
+      }),
+    );
+    const refuse = (refused: readonly T[], messageOf: (one: T) => string) => {
+      for (const one of refused) {
+        decided.delete(one.id);
+        queue.putBack(one, messageOf(one));
+      }
+      const others = of.filter(one => !refused.includes(one));
+      setLast(current =>
+        current?.activityId !== activityId
+          ? current
+          : others.length === 0
+            ? undefined
+            : { ...current, items: others, title: nameOf(others) },
+      );
+      const message = [...new Set(refused.map(messageOf))].join('. ');
+      announce(translate('workstation.refused', { title: nameOf(refused), message }));
+    };
+    const sent = sendUntilKnown(() => send({ activityId })).then(
+      refusals => {
+        for (const one of of) if (!refusals.has(one.id)) queue.settle(one.id);
+        const refused = of.filter(one => refusals.has(one.id));
+        if (refused.length > 0) refuse(refused, one => refusals.get(one.id) ?? '');
+      },
+      (error: unknown) => refuse(of, () => describeError(error)),
+    );
+    sending.current.set(activityId, sent);
+    void sent.finally(() => sending.current.delete(activityId));
+  };
+
+  const undo = () => {
+    if (!last) return announce(translate('workstation.undoLater'));
+    const { items: of, activityId, title, done } = last;
+    setLast(undefined);
+    for (const one of of) {
+      decided.delete(one.id);
+      queue.putBack(one);
+    }
+    show(of[0]?.id);
+    const count = left + of.length;
+    announce(translate('workstation.takenBack', { title, smart_count: count, left: formatCount(count) }));
+    void Promise.resolve(sending.current.get(activityId))
+      .then(() => undoActivities([activityId]))
+      .then(
+        () => of.forEach(one => queue.settleBack(one.id)),
+        (error: unknown) => {
+          notifyError(error, { title: translate('workstation.undoFailed', { done, title }) });
+          for (const one of of) {
+            queue.remove(one.id);
+            queue.settle(one.id);
+          }
+        },
+      );
+  };
+
+  return { decide, undo, last, forgetLast: useCallback(() => setLast(undefined), []) };
+};
