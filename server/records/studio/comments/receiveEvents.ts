@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { publicEvent, type PublicEvent } from '../../../../src/contract/entities/publicEvent';
+import type { ReceivedEvents } from '../../../../src/contract/endpoints/events';
+import type { Transaction } from '../../../db/database';
+import { recordChange, type RecordChange } from '../../../db/notifications/recordChange';
+import { systemUserId } from '../../../db/audit';
+import { messageFor } from '../../../messages';
+import { fieldErrors } from '../../../errors/fieldErrors';
+import { findUnstorable } from '../../../rules/findUnstorable';
+import { isRecord } from '../../../rules/isRecord';
+import { applyEvents, type EventEffects } from '../../../rules/studio/commentEvents';
+import type { CommentRow } from '../../../rules/studio/commentChange';
+import { addReports } from './addReports';
+import { commentStore } from './commentStore';
+import { readCommentRules } from './readCommentRules';
+
+type Rejected = ReceivedEvents['rejected'][number];
+
+/** An event with its position in the batch. */
+interface Placed {
+  readonly index: number;
+  readonly event: PublicEvent;
+}
+
+/** The valid events of a batch, and why the others are not. */
+const parseEvents = (given: readonly unknown[]): { valid: Placed[]; rejected: Rejected[] } => {
+  const valid: Placed[] = [];
+  const rejected: Rejected[] = [];
+  given.forEach((value, index) => {
+    const unstorable = findUnstorable(value);
+    const parsed = unstorable ? undefined : z.safeParse(publicEvent, value);
+    if (parsed?.success) {
+      valid.push({ index, event: parsed.data });
+      return;
+    }
+    const [error] = unstorable ? [unstorable] : fieldErrors(parsed?.error?.issues ?? []);
+    const id = isRecord(value) && typeof value['id'] === 'string' && !unstorable ? value['id'] : null;
+    rejected.push({
+      index,
+      id,
+      code: 'validation-failed',
+      ...(error?.path && { path: error.path }),
+      message: error?.message ?? '',
+    });
+  });
+  return { valid, rejected };
+};
+
+/** Notes the events that were not received before, and returns their ids. Another call with the same ones waits here. */
+const claimEvents = async (db: Transaction, ids: readonly string[], now: Date): Promise<Set<string>> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into public_events (id, received_at)
+    select id, ${now.toISOString()}::timestamptz from unnest(${sql.param(ids)}::text[]) as given(id) order by id
+    on conflict (id) do nothing returning id`);
+  return new Set(rows.map(({ id }) => id));
+};
+
+const readCreators = async (db: Transaction, momentIds: readonly string[]): Promise<Map<string, number>> => {
+  if (momentIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; heartbeat_id: string }>(
+    sql`select id, heartbeat_id from moments where id = any(${sql.param(momentIds)}::text[])`,
+  );
+  return new Map(rows.map(row => [row.id, Number(row.heartbeat_id)]));
+};
+
+const insertComments = async (db: Transaction, rows: readonly CommentRow[]): Promise<void> => {
+  if (rows.length > 0)
+    await db.execute(sql`
+      insert into comments (
+        id, heartbeat_id, moment_id, text, author_id, author_handle, author_name, author_description, at_s, likes, replies, status,
+        edited_at, deleted_at, created_at, updated_at
+      )
+      select id, heartbeat_id, moment_id, text, author_id, author_handle, author_name, author_description, at_s, likes, replies,
+        status, edited_at, deleted_at, created_at, updated_at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+        id text, heartbeat_id bigint, moment_id text, text text, author_id text, author_handle text, author_name text,
+        author_description text, at_s bigint, likes bigint, replies bigint, status text, edited_at timestamptz,
+        deleted_at timestamptz, created_at timestamptz, updated_at timestamptz
+      ) order by id
+      on conflict (id) do nothing`);
+};
+
+const updateComments = async (db: Transaction, rows: readonly CommentRow[], now: Date): Promise<void> => {
+  if (rows.length > 0)
+    await db.execute(sql`
+      update comments set text = given.text, edited_at = given.edited_at, deleted_at = given.deleted_at,
+        updated_at = greatest(${now.toISOString()}::timestamptz, comments.updated_at + interval '1 millisecond')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id text, text text, edited_at timestamptz, deleted_at timestamptz)
+      where comments.id = given.id`);
+};
+
+/** Names what changed to those who look at comments and at the queue. */
+const changesOf = (
+  { created, changed, reports }: EventEffects,
+  owners: ReadonlyMap<string, number>,
+  queued: readonly string[],
+  now: Date,
+): RecordChange[] => {
+  const time = now.toISOString();
+  const of = (resource: string, id: string) => ({
+    resource,
+    owner: owners.get(id) ?? null,
+    by: systemUserId,
+  });
+  const inQueue = new Set([
+    ...queued,
+    ...changed.map(({ id }) => id),
+    ...reports.map(each => each.comment_id),
+  ]);
+  return [
+    ...created.map(row => recordChange(of('comments', row.id), null, row)),
+    ...changed.map(row => ({
+      ...recordChange(of('comments', row.id), row, { ...row, updated_at: time }),
+      ...(row.deleted_at !== null && { kind: 'deleted' as const }),
+    })),
+    ...[...inQueue].map(id => {
+      const row = { id, updated_at: time };
+      return recordChange(of('reviewComments', id), row, row);
+    }),
+  ];
+};
+
+/**
+ * Takes in a batch of events of the public app in the given transaction: each event takes effect once, in the order of the batch.
+ * Events that are invalid, or about what does not exist, are named by their position; they stop nothing else.
+ */
+export const receiveEvents = async (
+  db: Transaction,
+  given: readonly unknown[],
+  now: Date,
+): Promise<{ readonly result: ReceivedEvents; readonly changes: readonly RecordChange[] }> => {
+  const { valid, rejected } = parseEvents(given);
+  const ids = [...new Set(valid.map(({ event }) => event.id))];
+  const claimed = await claimEvents(db, ids, now);
+  const accepted: Placed[] = [];
+  for (const placed of valid) if (claimed.delete(placed.event.id)) accepted.push(placed);
+  const events = accepted.map(({ event }) => event);
+  const creators = await readCreators(
+    db,
+    events.flatMap(event => (event.kind === 'comment' ? event.moment_id : [])),
+  );
+  const comments = await commentStore.lock(db, [...new Set(events.map(event => event.comment_id))]);
+  const effects = applyEvents(events, { comments, creators, rules: await readCommentRules(db), now });
+  await insertComments(db, effects.created);
+  await updateComments(db, effects.changed, now);
+  const queued = await addReports(db, effects.reports, now);
+  const { unknown } = effects;
+  // What is not known yet can be sent again.
+  if (unknown.size > 0)
+    await db.execute(sql`delete from public_events where id = any(${sql.param([...unknown])}::text[])`);
+  for (const { index, event } of accepted) {
+    if (unknown.has(event.id))
+      rejected.push({ index, id: event.id, code: 'not-found', message: messageFor('not-found') });
+  }
+  const owners = new Map([...comments, ...effects.created].map(row => [row.id, row.heartbeat_id]));
+  return {
+    result: {
+      accepted: accepted.length - unknown.size,
+      repeated: valid.length - accepted.length,
+      rejected: rejected.sort((a, b) => a.index - b.index),
+    },
+    changes: changesOf(effects, owners, queued, now),
+  };
+};
