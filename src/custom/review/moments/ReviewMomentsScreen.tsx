@@ -1,0 +1,179 @@
+import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { addressOf } from '../../../app/addresses';
+import { reviewMomentEndpoints } from '../../../contract/endpoints/reviewMoments';
+import { useServices } from '../../../engine/services/services';
+import { PreloadNote } from '../../../engine/workstation/PreloadNote';
+import { ShortcutBar } from '../../../engine/workstation/ShortcutBar';
+import { UndoNotice } from '../../../engine/workstation/UndoNotice';
+import { useDrafts } from '../../../engine/workstation/useDrafts';
+import { workstationWords } from '../../../engine/workstation/words.en';
+import { WorkstationLayout } from '../../../engine/workstation/WorkstationLayout';
+import { failureOf } from '../../../engine/services/failure';
+import type { ReasonTemplate } from '../../../contract/entities/moderation';
+import { useTypedTexts } from '../../../ui/inputs/typedTexts';
+import { useLazyWords } from '../../../ui/useLazyWords';
+import { EmptyQueue } from '../shared/EmptyQueue';
+import { focusNote } from '../shared/focusNote';
+import { QueueHead } from './queue/QueueHead';
+import { filterIn, type QueueFilter } from './queue/queueFilter';
+import { ReturnedNotice } from '../shared/ReturnedNotice';
+import { ReviewCard } from './card/ReviewCard';
+import { ReviewDecisions } from './decision/ReviewDecisions';
+import { withReason } from '../shared/reasonDraft';
+import { reviewWords } from '../shared/words.en';
+import { emptyDraft } from './decision/reviewDraft';
+import { useReviewMedia } from './card/reviewMedia';
+import type { PlayerControl } from './card/ReviewPlayer';
+import { ReviewQueueList } from './queue/ReviewQueueList';
+import { ReviewSide } from './decision/ReviewSide';
+import { ReviewSkeleton } from './card/ReviewSkeleton';
+import { ReviewTabs } from './ReviewTabs';
+import { TodayFigures } from './TodayFigures';
+import { useDecideReview } from './decision/useDecideReview';
+import { useReasonTemplates } from '../shared/useReasonTemplates';
+import { useReviewCounts } from './useReviewCounts';
+import { useReviewDetails } from './card/useReviewDetails';
+import { useReviewKeys } from './useReviewKeys';
+import { useReviewStation } from './queue/useReviewStation';
+import { reviewMomentsWords } from './words.en';
+
+/** As many reasons as there are keys for them. */
+const REASONS = 6;
+
+/** The queue of moments, decided one after another (product: review). */
+export function ReviewMomentsScreen() {
+  useLazyWords(workstationWords);
+  useLazyWords(reviewWords);
+  useLazyWords(reviewMomentsWords);
+  const filter = filterIn(useLocation().search);
+  return <ReviewQueue key={filter} filter={filter} />;
+}
+
+function ReviewQueue({ filter }: { filter: QueueFilter }) {
+  const translate = useTranslate();
+  const { call } = useServices();
+  const station = useReviewStation(filter);
+  const { queue, id = '' } = station;
+  const counts = useReviewCounts();
+  const templates = useReasonTemplates('moment', REASONS);
+  const details = useReviewDetails(
+    station.id,
+    queue.items.some(item => item.id === id),
+  );
+  const moment = details.data?.item ?? station.item;
+  const [media, toggleMedia] = useReviewMedia();
+  const drafts = useDrafts(emptyDraft);
+  const draft = drafts.get(id);
+  const changeDraft = (patch: Partial<typeof draft>) => drafts.change(id, patch);
+  useTypedTexts(() =>
+    [...drafts.all].flatMap(([of, typed]) => (station.isDecided(of) ? [] : [typed.note, typed.internalNote])),
+  );
+  const player = useRef<PlayerControl>(null);
+  const noteInput = useRef<HTMLDivElement>(null);
+  const internalInput = useRef<HTMLDivElement>(null);
+  const { decide, disabledReason } = useDecideReview({
+    ...{ station, moment, drafts, templates },
+    onProblem: () => focusNote(noteInput.current),
+  });
+  const chooseReason = (template: ReasonTemplate) => {
+    const next = withReason(draft, template, templates);
+    changeDraft(next);
+    // A placeholder has to be filled in.
+    if (next.note?.includes('{')) focusNote(noteInput.current);
+  };
+  useReviewKeys({
+    ...{ station, templates, player },
+    onDecide: decide,
+    onReason: chooseReason,
+    onNote: () => focusNote(noteInput.current),
+    onInternalNote: () => focusNote(internalInput.current),
+    onBlur: () => toggleMedia('blur'),
+  });
+  const isEmpty = !queue.isLoading && queue.items.length === 0;
+  const message = queue.messageOf(id);
+  const isRemoved = failureOf(details.error).status === 404;
+  const key = (name: string) => translate(`reviewMoments.keys.${name}`);
+  return (
+    <WorkstationLayout
+      station={station}
+      title={translate('reviewMoments.title')}
+      tabs={<ReviewTabs waiting={filter === 'all' && !queue.isLoading ? queue.left : counts?.pending} />}
+      summary={counts && <TodayFigures counts={counts} />}
+      queueHead={<QueueHead filter={filter} left={queue.left} counts={counts} />}
+      queue={<ReviewQueueList station={station} media={media} />}
+      cardLabel={moment?.title ?? translate('reviewMoments.loading')}
+      decisions={
+        <ReviewDecisions {...{ station, draft, disabledReason }} onDraft={changeDraft} onDecide={decide} />
+      }
+      side={
+        <ReviewSide
+          {...{ id, draft, templates, noteInput, internalInput }}
+          details={details.data}
+          onDraft={changeDraft}
+          onReason={chooseReason}
+          onAddNote={async text => {
+            await call(
+              reviewMomentEndpoints.note,
+              { params: { id }, body: { text } },
+              { hideFromTray: true },
+            );
+            await details.refetch();
+          }}
+        />
+      }
+      notice={<UndoNotice station={station} />}
+      bar={
+        <ShortcutBar
+          keys={[
+            { keys: ['j', 'k'], label: translate('workstation.keys.nextAndPrevious') },
+            { keys: ['Space'], label: key('play') },
+            { keys: ['ArrowLeft', 'ArrowRight'], label: key('seek') },
+            ...(templates.length > 1
+              ? [
+                  {
+                    keys: ['1', String(templates.length)],
+                    label: translate('review.keys.reason'),
+                    isRange: true,
+                  },
+                ]
+              : []),
+            { keys: ['n'], label: translate('review.keys.note') },
+            { keys: ['x'], label: translate('workstation.keys.skip') },
+          ]}
+          end={<PreloadNote station={station} />}
+        />
+      }
+      instead={
+        isEmpty || queue.error ? (
+          <EmptyQueue
+            isFiltered={filter !== 'all'}
+            text={translate('reviewMoments.empty')}
+            queue={addressOf.reviewMoments}
+            history={addressOf.reviewedMoments}
+            error={queue.error}
+            onRetry={queue.reload}
+          />
+        ) : undefined
+      }
+    >
+      {(message !== undefined || isRemoved || (moment && moment.review_status !== 'pending')) && (
+        <ReturnedNotice
+          message={message ?? (isRemoved ? translate('review.removed') : (disabledReason ?? ''))}
+          onDismiss={() => station.dismiss(id)}
+        />
+      )}
+      {moment && !isRemoved ? (
+        <ReviewCard
+          {...{ moment, media, player }}
+          details={details.data}
+          hasFailed={details.isError}
+          onToggleMedia={toggleMedia}
+        />
+      ) : (
+        !isRemoved && <ReviewSkeleton />
+      )}
+    </WorkstationLayout>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslate } from 'ra-core';
+import { Suspense, type Ref } from 'react';
+import type { ReviewDetails } from '../../../../contract/endpoints/reviewMoments';
+import type { ReasonTemplate } from '../../../../contract/entities/moderation';
+import { limits } from '../../../../contract/limits';
+import { TextArea } from '../../../../ui/inputs/TextArea';
+import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../../../ui/useMediaQuery';
+import { InternalNotes } from '../../shared/InternalNotes';
+import { ReasonList } from '../../shared/ReasonList';
+import { BonusInput } from './BonusInput';
+
+import type { NoteProblem, ReviewDraft } from './reviewDraft';
+import { ReviewHistory } from './ReviewHistory';
+import styles from './ReviewSide.module.css';
+
+/** Reason and note to the creator, and what reviewers tell one another. */
+export function ReviewSide({
+  id,
+  draft,
+  onDraft,
+  templates,
+  onReason,
+  noteInput,
+  internalInput,
+  details,
+  onAddNote,
+}: {
+  id: string;
+  draft: ReviewDraft;
+  onDraft: (patch: Partial<ReviewDraft>) => void;
+  templates: readonly ReasonTemplate[];
+  onReason: (template: ReasonTemplate) => void;
+  noteInput: Ref<HTMLDivElement>;
+  internalInput: Ref<HTMLDivElement>;
+  details: ReviewDetails | undefined;
+  onAddNote: (text: string) => Promise<unknown>;
+}) {
+  const translate = useTranslate();
+  const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
+  return (
+    <>
+      {isNarrow && (
+        <section>
+          <BonusInput draft={draft} onDraft={onDraft} />
+        </section>
+      )}
+      <ReasonList
+        label={translate('reviewMoments.reasons')}
+        templates={templates}
+        chosen={draft.reason}
+        onReason={onReason}
+      />
+      <section ref={noteInput} className={styles.note}>
+        <TextArea
+          label={translate('reviewMoments.note.label')}
+          rows={2}
+          placeholder={translate('reviewMoments.note.placeholder')}
+          value={draft.note}
+          onChange={event => onDraft({ note: event.target.value, problem: undefined })}
+          counter={{ used: draft.note.length, max: limits.notes }}
+          error={noteError(draft.problem, translate)}
+        />
+      </section>
+      <section ref={internalInput}>
+        <InternalNotes
+          key={id}
+          notes={details?.notes}
+          text={draft.internalNote}
+          onText={text => onDraft({ internalNote: text })}
+          onAdd={onAddNote}
+        />
+      </section>
+      {details && (
+        <Suspense fallback={null}>
+          <ReviewHistory details={details} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const noteError = (
+  problem: NoteProblem | undefined,
+  translate: ReturnType<typeof useTranslate>,
+): string | undefined => {
+  if (problem?.kind === 'reason') return translate('review.reason');
+  return problem?.kind === 'placeholder'
+    ? translate('review.placeholderLeft', { placeholder: problem.placeholder })
+    : undefined;
+};

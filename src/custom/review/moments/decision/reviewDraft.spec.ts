@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { ReasonTemplate } from '../../../../contract/entities/moderation';
+import { withReason } from '../../shared/reasonDraft';
+import { bonusOf, decisionBody, emptyDraft, otherBonus, problemOf } from './reviewDraft';
+
+const templates: ReasonTemplate[] = [
+  { id: 'footage', label: 'Not your own footage', text: 'Use your own footage.', for: ['moment'] },
+  { id: 'sound', label: 'Wind noise', text: 'From {time} on, one hears wind.', for: ['moment'] },
+];
+
+describe('a decision', () => {
+  it('that rejects needs a reason or a note', () => {
+    expect(problemOf('rejected', emptyDraft, templates)).toEqual({ kind: 'reason' });
+    expect(problemOf('spam', { ...emptyDraft, note: '  ' }, templates)).toEqual({ kind: 'reason' });
+    expect(problemOf('spam', { ...emptyDraft, note: 'An advert' }, templates)).toBeUndefined();
+    expect(problemOf('rejected', { ...emptyDraft, reason: 'footage' }, templates)).toBeUndefined();
+    expect(problemOf('approved', emptyDraft, templates)).toBeUndefined();
+  });
+
+  it('is not sent with a placeholder of a template that is not filled in', () => {
+    const problem = { kind: 'placeholder', placeholder: '{time}' };
+    expect(problemOf('rejected', { ...emptyDraft, reason: 'sound' }, templates)).toEqual(problem);
+    expect(problemOf('approved', { ...emptyDraft, note: templates[1]!.text }, templates)).toEqual(problem);
+    expect(
+      problemOf('rejected', { ...emptyDraft, note: 'From 0:21 on, one hears wind.' }, templates),
+    ).toBeUndefined();
+  });
+
+  it('has a bonus only where it is great, and one that is an amount', () => {
+    expect(decisionBody('mo1', 'great', emptyDraft)).toEqual({
+      ids: ['mo1'],
+      status: 'great',
+      quality_bonus: '1.00',
+    });
+    expect(decisionBody('mo1', 'approved', emptyDraft)).toEqual({ ids: ['mo1'], status: 'approved' });
+    expect(decisionBody('mo1', 'approved', { ...emptyDraft, internalNote: ' Ask Mira ' })).toEqual({
+      ids: ['mo1'],
+      status: 'approved',
+      internal_notes: 'Ask Mira',
+    });
+    const other = { ...emptyDraft, bonus: otherBonus };
+    expect(bonusOf({ ...other, otherBonus: '2,5' })).toBe('2.5');
+    expect(bonusOf(other)).toBeUndefined();
+    expect(problemOf('great', { ...other, otherBonus: 'lots' }, templates)).toEqual({ kind: 'bonus' });
+  });
+});
+
+describe('a reason', () => {
+  it('is the note, and leaves it when it is chosen again', () => {
+    const chosen = { ...emptyDraft, ...withReason(emptyDraft, templates[0]!, templates) };
+    expect(chosen).toMatchObject({ reason: 'footage', note: 'Use your own footage.' });
+    expect(withReason(chosen, templates[1]!, templates)).toMatchObject({
+      reason: 'sound',
+      note: templates[1]!.text,
+    });
+    expect(withReason(chosen, templates[0]!, templates)).toMatchObject({ reason: undefined, note: '' });
+  });
+
+  it('does not replace what the person wrote', () => {
+    const own = { ...emptyDraft, note: 'My words' };
+    expect(withReason(own, templates[0]!, templates)).toEqual({ reason: 'footage', problem: undefined });
+  });
+});

@@ -1,0 +1,43 @@
+import type { ReasonTemplate } from '../../../contract/entities/moderation';
+import { Key } from '../../../ui/display/Key';
+import { reasonKey } from './reasonKeys';
+import styles from './ReasonList.module.css';
+
+/** The templates of reasons, each with its key. */
+export function ReasonList({
+  label,
+  templates,
+  chosen,
+  firstKey,
+  onReason,
+}: {
+  label: string;
+  templates: readonly ReasonTemplate[];
+  /** The id of a template. */
+  chosen: string | undefined;
+  /** The key of the first template; 1 where left out. */
+  firstKey?: number;
+  onReason: (template: ReasonTemplate) => void;
+}) {
+  if (templates.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{label}</h3>
+      <div role="group" aria-label={label} className={styles.reasons}>
+        {templates.map((template, index) => (
+          <button
+            key={template.id}
+            type="button"
+            className={styles.reason}
+            aria-pressed={chosen === template.id}
+            aria-keyshortcuts={reasonKey(index, firstKey)}
+            onClick={() => onReason(template)}
+          >
+            <Key small name={reasonKey(index, firstKey)} />
+            {template.label}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+export const reviewMomentWords = {
+  resources: {
+    reviewMoments: {
+      things: 'moment |||| moments',
+      search: 'Search moments in review',
+      fields: {
+        heartbeat_id: 'Creator',
+        creator_name: 'Creator',
+        creator_handle: 'Handle',
+        creator_note: 'Note of the creator',
+        review_status: 'Review',
+        queued_at: 'In the queue since',
+        decided_at: 'Decided',
+        decided_by: 'Reviewer (id)',
+        reviewer_name: 'Reviewer',
+        template: 'Reason',
+        public_note: 'Note to the creator',
+        internal_note: 'Internal note',
+        quality_bonus: 'Quality bonus',
+        is_appeal: 'Appeal',
+        status: 'Publication',
+        claimed_name: 'Looked at by',
+        claimed_until: 'Until',
+        claimed: 'Looked at now',
+      },
+      sorts: { oldest: 'Waiting longest', newest: 'Newest', decided: 'Decided last' },
+      empty: {
+        title: 'Nothing to review',
+        text: 'A moment comes here when its creator publishes it for the first time.',
+        noMatch: 'No moments in review match',
+      },
+      actions: {
+        approve: {
+          label: 'Approve',
+          short: 'Approve',
+          done: 'Approved “{{ title }}” |||| Approved {{ smart_count }} moments',
+        },
+        great: {
+          label: 'Mark as great',
+          short: 'Great',
+          done: 'Marked “{{ title }}” as great |||| Marked {{ smart_count }} moments as great',
+        },
+        reject: {
+          label: 'Reject',
+          short: 'Reject',
+          confirm: 'Reject “{{ title }}”? |||| Reject {{ smart_count }} moments?',
+          confirmText: 'The creator reads the reason. |||| The creators read the reason.',
+          reason: 'Reason',
+          done: 'Rejected “{{ title }}” |||| Rejected {{ smart_count }} moments',
+        },
+        spam: {
+          label: 'Mark as spam',
+          short: 'Spam',
+          confirm: 'Mark “{{ title }}” as spam? |||| Mark {{ smart_count }} moments as spam?',
+          confirmText: 'The creator reads the reason. |||| The creators read the reason.',
+          reason: 'Reason',
+          done: 'Marked “{{ title }}” as spam |||| Marked {{ smart_count }} moments as spam',
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,3 @@
+/** Both resources of reviewers in one file, which most of them need. */
+export { reviewComments } from './reviewComments/reviewComments';
+export { reviewMoments } from './reviewMoments/reviewMoments';
