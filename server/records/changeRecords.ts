@@ -62,8 +62,9 @@ export const oneRecord = async <Row extends StoredRecord>(
 };
 
 /**
- * Changes one record: locks it, checks owner and version, decides and saves. Returns the saved record. Throws
- * `ProblemError`: not-found, stale-record, or the rejection of the change.
+ * Changes one record: locks it, checks the owner, decides, checks the version and saves. Returns the saved record, without a save
+ * and without a look at the version where the change has no effect. Throws `ProblemError`: not-found, stale-record, or the
+ * rejection of the change.
  */
 export const changeOne = async <Row extends StoredRecord>(
   work: WriteContext & { readonly caller: Actor },

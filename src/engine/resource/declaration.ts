@@ -21,7 +21,7 @@ export type Endpoints = Readonly<Record<string, Endpoint>> & { readonly list: En
 
 /** Neighbouring columns of a wide list. */
 export interface ColumnGroup<F extends string> {
-  /** Its text is `columns.<name>`. */
+  /** Its text is `groups.<name>`, which a narrow list shows above a grid. */
   readonly name: string;
   /** How a narrow list shows them: as a small grid, one below the other in one column, or not at all. */
   readonly whenNarrow: 'grid' | 'stack' | 'hide';
