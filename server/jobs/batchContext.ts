@@ -7,7 +7,7 @@ import { textNotFound, type Change } from '../rules/changeFields';
 import type { JobHooks } from './jobHooks';
 import type { ItemResult, ItemRow, JobRow } from './jobRow';
 
-/** The context of one batch: the job, the store of its resource, and the write context of its owner. */
+/** The context of one batch: the job, the store of its resource, and the write context of the person who started it. */
 export interface BatchContext {
   readonly job: JobRow;
   readonly hooks: JobHooks;
@@ -15,7 +15,7 @@ export interface BatchContext {
   readonly work: WriteContext & { readonly caller: Actor };
 }
 
-/** Fails the whole job with an error code that its owner sees. */
+/** Fails the whole job with an error code that the person who started it sees. */
 export class JobFailure extends Error {
   constructor(readonly code: ErrorCode) {
     super(code);

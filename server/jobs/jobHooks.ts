@@ -22,7 +22,7 @@ export interface JobHooks {
 }
 
 /**
- * Reads the owner of a job with the permissions that they have now; undefined for somebody who may not change anything any more.
+ * Reads the person who started a job, with the permissions that they have now; undefined for somebody who may not change anything any more.
  * Sessions do not matter, so jobs continue after sign-out.
  */
 export type ReadActor = (db: Transaction, userId: number) => Promise<Actor | undefined>;

@@ -130,7 +130,7 @@ const claimJob = async (db: Transaction): Promise<JobRow | undefined> => {
   }
 };
 
-/** Runs one batch of the job's state. Fails the job if its owner has lost the permission. */
+/** Runs one batch of the job's state. Fails the job if the person who started it has lost the permission. */
 const runStep = async (batch: BatchContext): Promise<JobRow> => {
   const { job, store, work } = batch;
   const rejection = job.changes && store.rejects(work.caller, job.changes);

@@ -38,7 +38,7 @@ const decideAll = async (
 
 /**
  * Runs one batch: locks the records, decides again, saves, and writes the outcome of each item. Throws `JobFailure` if the
- * owner can no longer change one of the records.
+ * person who started the job can no longer change one of the records.
  */
 export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
   const { job, hooks, store, work } = batch;

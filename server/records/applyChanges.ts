@@ -202,11 +202,11 @@ const changeReferring = async (
   plans: readonly DeletionPlan[],
   kind: DeletionKind,
 ): Promise<void> => {
-  const apart = { ...work, sender: undefined };
+  const withoutActivity = { ...work, sender: undefined };
   for (const { trashed, removed, cleared } of plans) {
     for (const [store, changes] of ofStores(trashed))
-      await saveChanges(kind === 'trash' ? work : apart, store, changes);
-    for (const [store, changes] of ofStores(cleared)) await saveChanges(apart, store, changes);
+      await saveChanges(kind === 'trash' ? work : withoutActivity, store, changes);
+    for (const [store, changes] of ofStores(cleared)) await saveChanges(withoutActivity, store, changes);
     for (const [store, rows] of ofStores(removed))
       await eraseRecords(
         work,

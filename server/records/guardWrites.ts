@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database';
 import type { Rejection } from '../rules/decision';
+import { isNewRecord } from './ownerScope';
 import { rejectionProblem, type RecordStore, type RowChange, type StoredRecord } from './recordStore';
 
 /** A rule about every way of writing a record. */
@@ -35,8 +36,8 @@ export const guardWrites = <Row extends StoredRecord>(
       rejectionOf(row, next)?.message ?? store.canRestore(row, fields, next, caller),
     findConflicts: async (db, rows, heartbeatId) => {
       const conflicts = new Map(await store.findConflicts(db, rows, heartbeatId));
-      // Only new records: `decide` checked the others.
-      const created = rows.filter(row => store.ownerOf(row) === undefined);
+      // `decide` checked the others.
+      const created = rows.filter(row => isNewRecord(store, row));
       if (created.length === 0) return conflicts;
       for (const row of await complete(db, created, heartbeatId)) {
         const rejection = rejectionOf(null, row);

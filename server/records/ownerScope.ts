@@ -3,6 +3,13 @@ import { hasSomePermission, type Permission } from '../../src/contract/permissio
 import { allOwners } from '../db/totalsCache';
 import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
+import type { RecordStore, StoredRecord } from './recordStore';
+
+/** Whether a record that is about to be saved is new. Its owner column is still empty, although `ownerOf` promises one for stored records. */
+export const isNewRecord = <Row extends StoredRecord>(
+  { ownerOf }: Pick<RecordStore<Row>, 'ownerOf'>,
+  row: Row,
+): boolean => ownerOf(row) === undefined;
 
 /**
  * Whose records a list contains: the requested creator's, by default the caller's own, or everybody's (undefined) where the

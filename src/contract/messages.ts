@@ -49,6 +49,7 @@ export const messages = {
   'some-not-changed': '{{ failed }} of {{ total }} could not be changed: {{ reasons }}',
   'some-not-deleted': '{{ failed }} of {{ total }} could not be deleted: {{ reasons }}',
 
+  // Sentences that the product owner dictates stay as they are.
   required: 'Required. Please fill this up.',
   'max-length': 'should NOT have more than {{ maxLength }} characters',
   'max-bytes': 'Too many accents or emoji: the text may have at most {{ maximum }} bytes',

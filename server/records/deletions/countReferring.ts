@@ -3,7 +3,7 @@ import type { referringEndpoints } from '../../../src/contract/calls/referringCa
 import type { Transaction } from '../../db/database';
 import type { RecordStore, StoredRecord } from '../recordStore';
 import { isTrashed } from './isTrashed';
-import { concerns, type DeletionKind } from './planDeletion';
+import { appliesTo, type DeletionKind } from './planDeletion';
 import { findReferring, hasTrash, ownStoreOf, referrersOf, type Referrer } from './referrers';
 
 type ReferringCount = OutputOf<(typeof referringEndpoints)['list']>;
@@ -28,7 +28,7 @@ export const countReferring = async (
   }
   const found = new Map<string, { resource: string; effect: ReferringCount['effect']; ids: Set<string> }>();
   for (const { store: own, kind, ids } of groups.values())
-    for (const referrer of referrersOf(own.name).filter(each => concerns(each, kind)))
+    for (const referrer of referrersOf(own.name).filter(each => appliesTo(each, kind)))
       for (const { id, isTrashed: inTrash } of await findReferring(db, referrer, ids, {
         inTrash: kind === 'forGood',
       })) {

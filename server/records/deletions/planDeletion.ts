@@ -38,7 +38,7 @@ export interface DeletionPlan {
 }
 
 /** A record that is deleted, with the ids of the requested records that it is deleted with. */
-interface Going {
+interface DeletedRecord {
   readonly store: RecordStore;
   readonly row: StoredRecord;
   readonly kind: DeletionKind;
@@ -46,7 +46,7 @@ interface Going {
 }
 
 /** Records that refer to deleted ones by one field. */
-interface Hit {
+interface FoundReference {
   readonly referrer: Referrer;
   readonly id: string;
   readonly isTrashed: boolean;
@@ -58,7 +58,7 @@ const keyOf = (store: RecordStore, id: string): string => `${store.name} ${id}`;
 const valuesOf = (row: StoredRecord): Readonly<Record<string, unknown>> => ({ ...row });
 
 /** A field says nothing about a move to the trash if what it says could not be restored with it. */
-export const concerns = ({ onDelete, store }: Referrer, kind: DeletionKind): boolean =>
+export const appliesTo = ({ onDelete, store }: Referrer, kind: DeletionKind): boolean =>
   kind === 'forGood' || onDelete === 'refuse' || (onDelete === 'follow' && hasTrash(store));
 
 /**
@@ -101,17 +101,17 @@ const followReferences = async (
   };
   const { name } = store.entity;
   const read = (of: RecordStore, ids: readonly string[]) => (isDryRun ? of.read(db, ids) : of.lock(db, ids));
-  const going = new Map<string, Going>();
-  const hits: Hit[] = [];
-  let layer: Going[] = rows.map(row => ({ store, row, kind, roots: new Set([row.id]) }));
+  const deleted = new Map<string, DeletedRecord>();
+  const references: FoundReference[] = [];
+  let layer: DeletedRecord[] = rows.map(row => ({ store, row, kind, roots: new Set([row.id]) }));
   while (layer.length > 0) {
-    for (const each of layer) going.set(keyOf(each.store, each.row.id), each);
-    const next = new Map<string, Going>();
+    for (const each of layer) deleted.set(keyOf(each.store, each.row.id), each);
+    const next = new Map<string, DeletedRecord>();
     for (const group of groupsOf(layer))
-      for (const referrer of referrersOf(group.store.name).filter(each => concerns(each, group.kind))) {
+      for (const referrer of referrersOf(group.store.name).filter(each => appliesTo(each, group.kind))) {
         const inTrash = group.kind === 'forGood';
         const found = await findReferring(db, referrer, [...group.rootsById.keys()], { inTrash });
-        const ofGroup = found.map(({ id, targets, isTrashed }): Hit => {
+        const ofGroup = found.map(({ id, targets, isTrashed }): FoundReference => {
           const roots = new Set(targets.flatMap(target => [...(group.rootsById.get(target) ?? [])]));
           return { referrer, id, isTrashed, targets, roots };
         });
@@ -123,10 +123,10 @@ const followReferences = async (
           );
           continue;
         }
-        hits.push(...ofGroup);
+        references.push(...ofGroup);
         if (referrer.onDelete !== 'follow') continue;
-        const known = new Map(ofGroup.map(hit => [hit.id, hit]));
-        const ids = [...known.keys()].filter(id => !going.has(keyOf(referrer.store, id)));
+        const known = new Map(ofGroup.map(reference => [reference.id, reference]));
+        const ids = [...known.keys()].filter(id => !deleted.has(keyOf(referrer.store, id)));
         for (const row of await read(referrer.store, ids)) {
           const { isTrashed, roots } = known.get(row.id)!; // read by these ids
           const isMove = group.kind === 'trash' || (hasTrash(referrer.store) && !isTrashed);
@@ -136,13 +136,13 @@ const followReferences = async (
       }
     layer = [...next.values()];
   }
-  refuseReferred(hits, going, (root, things, isOne) =>
+  refuseReferred(references, deleted, (root, things, isOne) =>
     refuse([root], messageFor(isOne ? 'referred-by-one' : 'referred-by-many', { things, name })),
   );
-  const isRoot = ({ store: of, row, roots }: Going) => of === store && roots.has(row.id);
-  const followers = [...going.values()].filter(each => !isRoot(each));
-  const lost = hits.filter(
-    ({ referrer, id }) => referrer.onDelete === 'clear' && !going.has(keyOf(referrer.store, id)),
+  const isRoot = ({ store: of, row, roots }: DeletedRecord) => of === store && roots.has(row.id);
+  const followers = [...deleted.values()].filter(each => !isRoot(each));
+  const lost = references.filter(
+    ({ referrer, id }) => referrer.onDelete === 'clear' && !deleted.has(keyOf(referrer.store, id)),
   );
   const trashed: StoreChange[] = [];
   const mayChange = (of: RecordStore, row: StoredRecord): boolean =>
@@ -161,11 +161,13 @@ const followReferences = async (
       else block(of, row, roots, decision.message);
     }
   const cleared: StoreChange[] = [];
-  for (const { store: of, hitsById } of hitsOf(lost))
-    for (const before of await read(of, [...hitsById.keys()])) {
-      const own = hitsById.get(before.id)!; // read by these ids
-      const roots = own.flatMap(hit => [...hit.roots]);
-      const changes = Object.fromEntries(own.map(hit => [hit.referrer.field, withoutTargets(before, hit)]));
+  for (const { store: of, referencesById } of referencesByStore(lost))
+    for (const before of await read(of, [...referencesById.keys()])) {
+      const own = referencesById.get(before.id)!; // read by these ids
+      const roots = own.flatMap(reference => [...reference.roots]);
+      const changes = Object.fromEntries(
+        own.map(reference => [reference.referrer.field, withoutTargets(before, reference)]),
+      );
       if (!mayChange(of, before)) {
         forbid(of, roots);
         continue;
@@ -183,7 +185,7 @@ const followReferences = async (
 };
 
 /** The deleted records by store and kind, with the requested ones that each is deleted with. */
-const groupsOf = (layer: readonly Going[]) => {
+const groupsOf = (layer: readonly DeletedRecord[]) => {
   const groups = new Map<
     string,
     { store: RecordStore; kind: DeletionKind; rootsById: Map<string, ReadonlySet<string>> }
@@ -198,19 +200,22 @@ const groupsOf = (layer: readonly Going[]) => {
 };
 
 /** Records that lose references, by store and id. */
-const hitsOf = (hits: readonly Hit[]) => {
-  const byStore = new Map<string, { store: RecordStore; hitsById: Map<string, Hit[]> }>();
-  for (const hit of hits) {
-    const { store } = hit.referrer;
-    const group = byStore.get(store.name) ?? { store, hitsById: new Map<string, Hit[]>() };
-    group.hitsById.set(hit.id, [...(group.hitsById.get(hit.id) ?? []), hit]);
+const referencesByStore = (references: readonly FoundReference[]) => {
+  const byStore = new Map<string, { store: RecordStore; referencesById: Map<string, FoundReference[]> }>();
+  for (const reference of references) {
+    const { store } = reference.referrer;
+    const group = byStore.get(store.name) ?? { store, referencesById: new Map<string, FoundReference[]>() };
+    group.referencesById.set(reference.id, [...(group.referencesById.get(reference.id) ?? []), reference]);
     byStore.set(store.name, group);
   }
   return byStore.values();
 };
 
 /** The value of a field without the ids of deleted records. */
-const withoutTargets = (row: StoredRecord, { referrer: { field, isList }, targets }: Hit): unknown => {
+const withoutTargets = (
+  row: StoredRecord,
+  { referrer: { field, isList }, targets }: FoundReference,
+): unknown => {
   if (!isList) return null;
   const value = valuesOf(row)[field];
   return (Array.isArray(value) ? value : []).filter(id => !targets.includes(String(id)));
@@ -218,17 +223,17 @@ const withoutTargets = (row: StoredRecord, { referrer: { field, isList }, target
 
 /** Calls `refuse` for each requested record that others still refer to, with what they are: "3 ads and 1 trip in the trash". */
 const refuseReferred = (
-  hits: readonly Hit[],
-  going: ReadonlyMap<string, Going>,
+  references: readonly FoundReference[],
+  deleted: ReadonlyMap<string, DeletedRecord>,
   refuse: (root: string, things: string, isOne: boolean) => void,
 ): void => {
-  const referring = new Map<string, Map<string, Hit>>();
-  for (const hit of hits) {
-    const { store, onDelete } = hit.referrer;
-    const key = keyOf(store, hit.id);
-    if (onDelete !== 'refuse' || going.has(key)) continue;
-    for (const root of hit.roots)
-      referring.set(root, (referring.get(root) ?? new Map<string, Hit>()).set(key, hit));
+  const referring = new Map<string, Map<string, FoundReference>>();
+  for (const reference of references) {
+    const { store, onDelete } = reference.referrer;
+    const key = keyOf(store, reference.id);
+    if (onDelete !== 'refuse' || deleted.has(key)) continue;
+    for (const root of reference.roots)
+      referring.set(root, (referring.get(root) ?? new Map<string, FoundReference>()).set(key, reference));
   }
   for (const [root, byKey] of referring) {
     const all = [...byKey.values()].map(({ referrer, isTrashed }) => ({

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database';
 import { constraintOf } from '../../errors/databaseError';
 import type { Rejection } from '../../rules/decision';
 import { fileNameIn } from '../../../src/contract/shortPaths';
+import { isNewRecord } from '../ownerScope';
 import { rejectionProblem, type RecordStore, type RowChange, type StoredRecord } from '../recordStore';
 
 interface RouteClaim {
@@ -91,9 +92,9 @@ export const withShortLink = <Row extends StoredRecord>(
     },
     findConflicts: async (db, rows, heartbeatId) => {
       const conflicts = new Map(await store.findConflicts(db, rows, heartbeatId));
-      // Only new records: `decide` checked the others.
+      // `decide` checked the others.
       for (const row of rows) {
-        const fileName = store.ownerOf(row) === undefined ? fileNameRejection(null, row) : undefined;
+        const fileName = isNewRecord(store, row) ? fileNameRejection(null, row) : undefined;
         if (fileName) conflicts.set(row.id, fileName);
       }
       const claims = rows.flatMap(row => {

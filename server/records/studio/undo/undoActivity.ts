@@ -110,9 +110,9 @@ export const undoActivity = async (
   stores: readonly RecordStore[] = contentStores,
 ): Promise<UndoResult[]> => {
   // What undoes an activity is no activity of its own. What went to the trash along is one of its records.
-  const quiet = { ...work, sender: undefined, isUndo: true, restoresAlone: true };
+  const withoutActivity = { ...work, sender: undefined, isUndo: true, restoresAlone: true };
   const { previous } = activity;
-  if (previous) return [await tryPrevious(quiet, previous as Previous)]; // written as one of these
+  if (previous) return [await tryPrevious(withoutActivity, previous as Previous)]; // written as one of these
   const read = await readRecordedStates(work.db, work.caller.userId, [activity]);
   const states = [...(read.get(activity)?.values() ?? [])];
   const results = new Map<string, UndoResult>();
@@ -122,12 +122,12 @@ export const undoActivity = async (
   for (const store of stores) {
     const own = statesOf(store.entity.name);
     const isOrdered = store.name === questionStore.name;
-    if (isOrdered) (await undoQuestionOrder(quiet, own)).forEach(addResult);
+    if (isOrdered) (await undoQuestionOrder(withoutActivity, own)).forEach(addResult);
     const others = isOrdered ? own.filter(state => !isMove(state)) : own;
-    if (others.length > 0) await undoStore(quiet, store, others, addResult);
+    if (others.length > 0) await undoStore(withoutActivity, store, others, addResult);
   }
   const pages = statesOf(pagesEntity);
-  if (pages.length > 0) (await undoPageBlacklists(quiet, pages)).forEach(addResult);
+  if (pages.length > 0) (await undoPageBlacklists(withoutActivity, pages)).forEach(addResult);
   return activity.record_ids.map(
     id => results.get(id) ?? { id, title: '', ok: false, message: messageFor('undo-not-possible') },
   );
