@@ -3,8 +3,21 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ownBuild, type Build } from './built';
 
-/** `actions` is a part of the client's, the last five are parts of the server's. */
-const sections = ['client', 'server', 'actions', 'lists', 'library', 'jobs', 'reviews', 'events'] as const;
+/** Parts of the client that are also measured alone. */
+const clientParts = ['actions', 'load', 'playlist'] as const;
+export type ClientPart = (typeof clientParts)[number];
+
+/** The last five are parts of the server's. */
+const sections = [
+  'client',
+  ...clientParts,
+  'server',
+  'lists',
+  'library',
+  'jobs',
+  'reviews',
+  'events',
+] as const;
 type Part = (typeof sections)[number];
 
 /** The options of `npm run bench`. */
@@ -23,7 +36,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the client's, actions alone; of the server's, lists, library, jobs, reviews or events alone
+  --only client|server   one side alone; of the client's, actions, load or playlist alone; of the server's, lists, library, jobs, reviews or events alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once
@@ -34,6 +47,10 @@ const wholeNumber = (name: string, text: string): number => {
   if (!/^[1-9]\d{0,7}$/.test(text)) throw new Error(`--${name} takes a whole number.\n${usage}`);
   return Number(text);
 };
+
+/** The part of the client that is to be measured alone, if any. */
+export const clientPartOf = (only: BenchOptions['only']): ClientPart | undefined =>
+  clientParts.find(part => part === only);
 
 /** Reads the arguments. Throws a sentence for the terminal where one is wrong. */
 export const readOptions = (args: readonly string[]): BenchOptions => {

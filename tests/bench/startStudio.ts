@@ -13,6 +13,8 @@ export interface BenchStudio {
   readonly origin: string;
   /** The process of the server. */
   readonly pid: number;
+  /** What it serves. */
+  readonly build: Build;
   /** What the server and its processes for long work hold of memory, in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -87,7 +89,7 @@ export const startStudio = async (
     });
     return kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
   };
-  return { origin: `http://localhost:${port}`, pid: server.pid ?? 0, memory, stop };
+  return { origin: `http://localhost:${port}`, pid: server.pid ?? 0, build, memory, stop };
 };
 
 const isAnswering = async (url: string): Promise<boolean> => {

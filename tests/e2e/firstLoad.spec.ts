@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../bench/browser';
+import { ownBuild } from '../bench/built';
 import { readRequested } from '../bench/client/bytes';
 import { openList } from '../bench/client/page';
 import { people, serveStudio, studio } from './browser';
@@ -22,7 +23,7 @@ const later = /^(details|RecordForm|palette|Palette|reports|ActionDialog|board|c
 it('the first row of a list waits for less than 215 kB of scripts, and for no part of a form, dialog or palette', async () => {
   const signedIn = await signIn(browser, studio().origin, people.creator);
   const { page, close } = await openList(browser, signedIn, studio().origin);
-  const { scripts, scriptFiles } = await readRequested(page);
+  const { scripts, scriptFiles } = await readRequested(page, ownBuild);
   await close();
   expect(scriptFiles.length).toBeGreaterThan(2);
   expect(scriptFiles.filter(([name]) => later.test(name))).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { built } from '../built';
+import { built, type Build } from '../built';
 
 /** What was asked for before the first row, by what it is. Sizes in bytes: files as gzip at level 9 makes them. */
 export interface Requested {
@@ -15,15 +15,15 @@ export interface Requested {
   readonly scriptFiles: readonly (readonly [name: string, bytes: number])[];
 }
 
-const sizeOf = (pathname: string): number => {
-  const file = built(path.join('client', pathname.replace(/^\/studio\//, '')));
+const sizeOf = (build: Build, pathname: string): number => {
+  const file = built(path.join('client', pathname.replace(/^\/studio\//, '')), build);
   const compressed = `${file}.gz`;
   if (existsSync(compressed)) return statSync(compressed).size;
   return existsSync(file) ? statSync(file).size : 0;
 };
 
-/** Reads what the page asked for before its first row. */
-export const readRequested = async (page: Page): Promise<Requested> => {
+/** Reads what the page, which `build` serves, asked for before its first row. */
+export const readRequested = async (page: Page, build: Build): Promise<Requested> => {
   const names = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -32,7 +32,8 @@ export const readRequested = async (page: Page): Promise<Requested> => {
   );
   const paths = [...new Set(names)];
   const ending = (pattern: RegExp) => paths.filter(name => pattern.test(name) && name.startsWith('/studio/'));
-  const sum = (list: readonly string[]): number => list.reduce((total, name) => total + sizeOf(name), 0);
+  const sum = (list: readonly string[]): number =>
+    list.reduce((total, name) => total + sizeOf(build, name), 0);
   const scripts = ending(/\.m?js$/);
   return {
     scripts: sum(scripts),
@@ -42,7 +43,7 @@ export const readRequested = async (page: Page): Promise<Requested> => {
     apiCalls: paths.filter(name => name.startsWith('/api/') && !name.includes('/media/')).length,
     pictures: paths.filter(name => name.includes('/media/')).length,
     scriptFiles: scripts
-      .map(name => [path.basename(name), sizeOf(name)] as const)
+      .map(name => [path.basename(name), sizeOf(build, name)] as const)
       .sort((a, b) => b[1] - a[1]),
   };
 };

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { launch, signIn, type SignedIn } from '../browser';
 import { budgets, verdictOf, type Budget, type BudgetName } from '../budgets';
-import type { BenchOptions } from '../options';
+import { clientPartOf, type BenchOptions, type ClientPart } from '../options';
 import { printTable, ratio, shown } from '../report';
 import { withBuilds } from '../startBuilds';
+import type { BenchStudio } from '../startStudio';
 import { median } from '../statistics';
 import { measureActions, measureLongPage, measurePalette, measureSession } from './measureActions';
 import { measureHeap } from './measureHeap';
@@ -17,45 +18,54 @@ const heapRounds = 2;
 /** More than the demo data has: one list is measured with 1,000 rows. */
 const MOMENTS = 2000;
 
-/** What `--only actions` measures. */
-const measureActionsOnly = async (browser: Browser, signedIn: SignedIn, origin: string) => ({
-  actions: await measureActions(browser, signedIn, origin),
-  longPage: await measureLongPage(browser, signedIn, origin),
-  palette: await measurePalette(browser, signedIn, origin),
-});
+/** What a part measures alone. */
+const parts = {
+  actions: async (browser: Browser, signedIn: SignedIn, { origin }: BenchStudio) => ({
+    actions: await measureActions(browser, signedIn, origin),
+    longPage: await measureLongPage(browser, signedIn, origin),
+    palette: await measurePalette(browser, signedIn, origin),
+  }),
+  load: async (browser: Browser, signedIn: SignedIn, studio: BenchStudio) => ({
+    fast: await measureLoad(browser, signedIn, studio, false),
+    slow: await measureLoad(browser, signedIn, studio, true),
+  }),
+  playlist: async (browser: Browser, signedIn: SignedIn, { origin }: BenchStudio) => ({
+    playlist: await measurePlaylist(browser, signedIn, origin),
+  }),
+} satisfies Record<ClientPart, unknown>;
 
 const measureEverything = async (
   browser: Browser,
   signedIn: SignedIn,
-  origin: string,
+  studio: BenchStudio,
   isWithHeap: boolean,
 ) => ({
-  ...(await measureActionsOnly(browser, signedIn, origin)),
-  fast: await measureLoad(browser, signedIn, origin, false),
-  slow: await measureLoad(browser, signedIn, origin, true),
-  playlist: await measurePlaylist(browser, signedIn, origin),
-  typing: await measureTyping(browser, signedIn, origin),
-  longestEvent: await measureSession(browser, signedIn, origin),
-  heap: isWithHeap ? await measureHeap(browser, signedIn, origin) : undefined,
+  ...(await parts.actions(browser, signedIn, studio)),
+  ...(await parts.load(browser, signedIn, studio)),
+  ...(await parts.playlist(browser, signedIn, studio)),
+  typing: await measureTyping(browser, signedIn, studio.origin),
+  longestEvent: await measureSession(browser, signedIn, studio.origin),
+  heap: isWithHeap ? await measureHeap(browser, signedIn, studio.origin) : undefined,
   // The last, because it leaves a setting.
-  longList: await measureLongList(browser, signedIn, origin),
+  longList: await measureLongList(browser, signedIn, studio.origin),
 });
 
 type CompleteRound = Awaited<ReturnType<typeof measureEverything>>;
-type Round = Awaited<ReturnType<typeof measureActionsOnly>> & Partial<CompleteRound>;
+type Round = Partial<CompleteRound>;
 const isComplete = (round: Round): round is CompleteRound => round.longList !== undefined;
 
 const measureRound = async (
-  origin: string,
+  studio: BenchStudio,
   { only }: Pick<BenchOptions, 'only'>,
   isWithHeap: boolean,
 ): Promise<Round> => {
   const browser = await launch();
   try {
-    const signedIn = await signIn(browser, origin, 'creator@demo.test');
-    return only === 'actions'
-      ? await measureActionsOnly(browser, signedIn, origin)
-      : await measureEverything(browser, signedIn, origin, isWithHeap);
+    const signedIn = await signIn(browser, studio.origin, 'creator@demo.test');
+    const part = clientPartOf(only);
+    return part
+      ? await parts[part](browser, signedIn, studio)
+      : await measureEverything(browser, signedIn, studio, isWithHeap);
   } finally {
     await browser.close();
   }
@@ -70,19 +80,19 @@ const figures: readonly Figure[] = [
   ['rowSlow', ({ slow }) => slow?.firstRow],
   ['lcpSlow', ({ slow }) => slow?.largestPaint],
   ['cpu', ({ fast }) => fast?.mainThread],
-  ['sort', ({ actions }) => actions.sort],
-  ['sortLong', ({ longPage }) => longPage.sort],
-  ['open', ({ actions }) => actions.open],
-  ['close', ({ actions }) => actions.close],
-  ['select', ({ longPage }) => longPage.select],
+  ['sort', ({ actions }) => actions?.sort],
+  ['sortLong', ({ longPage }) => longPage?.sort],
+  ['open', ({ actions }) => actions?.open],
+  ['close', ({ actions }) => actions?.close],
+  ['select', ({ longPage }) => longPage?.select],
   ['selectOfMany', ({ longList }) => longList?.select],
   ['scrollTask', ({ longList }) => longList?.longestTask],
   ['dragFrame', ({ playlist }) => playlist?.frame.p95],
   ['dragWork', ({ playlist }) => playlist?.work],
   ['moveSave', ({ playlist }) => playlist?.save],
   ['typing', ({ typing }) => typing],
-  ['palette', ({ palette }) => palette.later],
-  ['nodes', ({ longPage }) => longPage.nodes],
+  ['palette', ({ palette }) => palette?.later],
+  ['nodes', ({ longPage }) => longPage?.nodes],
   ['longestEvent', ({ longestEvent }) => longestEvent],
   ['heap', ({ heap }) => heap && heap.end / 1_048_576],
   ['heapSlope', ({ heap }) => heap && heap.growth / 1024],
@@ -104,7 +114,8 @@ const others = (rounds: readonly CompleteRound[]): string => {
   const { scriptFiles } = rounds[0]!.fast.requested; // there is at least one round
   return [
     `first row ${of(({ fast }) => fast.firstRow)} ms, largest paint ${of(({ fast }) => fast.largestPaint)} ms at full speed`,
-    `main thread ${of(({ slow }) => slow.mainThread)} ms on a slow phone`,
+    `main thread ${of(({ slow }) => slow.mainThread)} ms on a slow phone; three seconds after the first row ` +
+      `${of(({ fast }) => fast.mainThreadLater)} ms, on a slow phone ${of(({ slow }) => slow.mainThreadLater)} ms`,
     `before the first row: ${of(({ fast }) => fast.requested.requests)} requests, of them ` +
       `${of(({ fast }) => fast.requested.apiCalls)} to the API and ${of(({ fast }) => fast.requested.pictures)} pictures`,
     `1,000 rows: ${of(({ longList }) => longList.longTasks)} tasks over 50 ms by the clock while they scroll, ` +
@@ -126,10 +137,10 @@ export const measureClient = (options: BenchOptions): Promise<number> =>
     const { rounds: count } = options;
     const measured = studios.map((): Round[] => []);
     // The first loads of a server make pictures and fill caches: they are not measured.
-    for (const { origin } of studios) await measureRound(origin, options, false);
+    for (const studio of studios) await measureRound(studio, options, false);
     for (let round = 0; round < count; round += 1) {
-      for (const [build, { origin }] of studios.entries())
-        measured[build]!.push(await measureRound(origin, options, round < heapRounds));
+      for (const [build, studio] of studios.entries())
+        measured[build]!.push(await measureRound(studio, options, round < heapRounds));
       console.log(`round ${round + 1} of ${count} done`);
     }
     const [own = [], other] = measured;

@@ -6,7 +6,7 @@ import { median, quantile } from '../statistics';
 const TITLE = 'A thousand for the bench';
 const MOMENTS = 1000;
 const PAGE = 100;
-const SAVES = 8;
+const SAVES = 16;
 const DRAG_MS = 3000;
 
 /** How a row is dragged through a playlist of 1,000 moments, in milliseconds. */

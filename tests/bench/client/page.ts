@@ -64,7 +64,7 @@ export const openList = async (
   await page.goto(`${origin}${listPath}${query}`, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.__bench?.firstRowMs !== null, undefined, {
     timeout: 90_000,
-    polling: 200,
+    polling: 20,
   });
   return { page, cdp, close: () => context.close() };
 };
