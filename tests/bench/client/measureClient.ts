@@ -52,7 +52,6 @@ const measureEverything = async (
 
 type CompleteRound = Awaited<ReturnType<typeof measureEverything>>;
 type Round = Partial<CompleteRound>;
-const isComplete = (round: Round): round is CompleteRound => round.longList !== undefined;
 
 const measureRound = async (
   studio: BenchStudio,
@@ -107,24 +106,48 @@ const budgeted = (rounds: readonly Round[]): [BudgetName, number][] =>
 
 const basisOf = ({ basis = '' }: Budget): string => basis;
 
-/** Medians that no budget is about. */
-const others = (rounds: readonly CompleteRound[]): string => {
-  if (rounds.length === 0) return '';
-  const of = (pick: (round: CompleteRound) => number): string => shown(median(rounds.map(pick)));
-  const { scriptFiles } = rounds[0]!.fast.requested; // there is at least one round
+/** Medians that no budget is about, of what was measured. */
+const others = (rounds: readonly Round[]): string => {
+  const of = (pick: (round: Round) => number | undefined): string | undefined => {
+    const values = rounds.map(pick).filter(value => value !== undefined);
+    return values.length ? shown(median(values)) : undefined;
+  };
+  const scriptFiles = rounds[0]?.fast?.requested.scriptFiles;
+  const lines = [
+    [
+      ['first row', of(({ fast }) => fast?.firstRow), 'ms at full speed'],
+      ['largest paint', of(({ fast }) => fast?.largestPaint), 'ms'],
+      ['main thread three seconds later', of(({ fast }) => fast?.mainThreadLater), 'ms'],
+    ],
+    [
+      ['slow phone: main thread to the first row', of(({ slow }) => slow?.mainThread), 'ms'],
+      ['three seconds later', of(({ slow }) => slow?.mainThreadLater), 'ms'],
+    ],
+    [
+      ['before the first row:', of(({ fast }) => fast?.requested.requests), 'requests'],
+      ['of them', of(({ fast }) => fast?.requested.apiCalls), 'to the API'],
+      ['and', of(({ fast }) => fast?.requested.pictures), 'pictures'],
+    ],
+    [
+      ['1,000 rows scroll:', of(({ longList }) => longList?.longTasks), 'tasks over 50 ms by the clock'],
+      ['with', of(({ longList }) => longList?.nodes), 'elements'],
+    ],
+    [
+      ['1,000 moments in order: frames of a drag', of(({ playlist }) => playlist?.frame.median), 'ms'],
+      ['longest', of(({ playlist }) => playlist?.frame.longest), 'ms'],
+      ['script', of(({ playlist }) => playlist?.script), 'ms a frame'],
+      ['with', of(({ playlist }) => playlist?.nodes), 'elements'],
+    ],
+    [['first palette', of(({ palette }) => palette?.first), 'ms']],
+  ] as const;
   return [
-    `first row ${of(({ fast }) => fast.firstRow)} ms, largest paint ${of(({ fast }) => fast.largestPaint)} ms at full speed`,
-    `main thread ${of(({ slow }) => slow.mainThread)} ms on a slow phone; three seconds after the first row ` +
-      `${of(({ fast }) => fast.mainThreadLater)} ms, on a slow phone ${of(({ slow }) => slow.mainThreadLater)} ms`,
-    `before the first row: ${of(({ fast }) => fast.requested.requests)} requests, of them ` +
-      `${of(({ fast }) => fast.requested.apiCalls)} to the API and ${of(({ fast }) => fast.requested.pictures)} pictures`,
-    `1,000 rows: ${of(({ longList }) => longList.longTasks)} tasks over 50 ms by the clock while they scroll, ` +
-      `${of(({ longList }) => longList.nodes)} elements`,
-    `1,000 moments in order: frames of a drag ${of(({ playlist }) => playlist.frame.median)} ms, longest ` +
-      `${of(({ playlist }) => playlist.frame.longest)} ms, script ${of(({ playlist }) => playlist.script)} ms a frame, ` +
-      `${of(({ playlist }) => playlist.nodes)} elements`,
-    `first palette ${of(({ palette }) => palette.first)} ms`,
-    `scripts: ${scriptFiles.map(([name, bytes]) => `${name} ${shown(bytes / 1000)} kB`).join(', ')}`,
+    ...lines.flatMap(parts => {
+      const measured = parts.filter(([, value]) => value !== undefined);
+      return measured.length ? [measured.map(part => part.join(' ')).join(', ')] : [];
+    }),
+    ...(scriptFiles
+      ? [`scripts: ${scriptFiles.map(([name, bytes]) => `${name} ${shown(bytes / 1000)} kB`).join(', ')}`]
+      : []),
   ].join('\n');
 };
 
@@ -163,7 +186,7 @@ export const measureClient = (options: BenchOptions): Promise<number> =>
         basisOf(row.budget),
       ]),
     );
-    console.log(`\n${others(own.filter(isComplete))}`);
-    if (other?.every(isComplete)) console.log(`\nThe other build:\n${others(other)}`);
+    console.log(`\n${others(own)}`);
+    if (other) console.log(`\nThe other build:\n${others(other)}`);
     return rows.filter(({ verdict }) => verdict === 'over').length;
   });
