@@ -10,7 +10,7 @@ import { recordChange } from '../../db/notifications/recordChange';
 import { ProblemError } from '../../errors/problem';
 import type { WriteContext } from '../applyChanges';
 import { countPositions } from './countPositions';
-import { updateTotalsAfterReorder } from './playlistTotals';
+import { updatePictureAfterMove, updateTotalsAfterChange } from './playlistTotals';
 import { playlistStore } from './playlistStore';
 import { oneRecord } from '../changeRecords';
 import type { Actor } from '../../rules/caller';
@@ -96,7 +96,9 @@ export const changePlaylistOrder = async (
     });
   if (next.length > order.length) await countPositions(db, work, next.length - order.length);
   await writeOrder(db, before, order, next, now);
-  const after = (await updateTotalsAfterReorder(db, [id], now)).get(id);
+  const isMove = next.length === order.length && new Set([...order, ...next]).size === order.length;
+  const updated = await (isMove ? updatePictureAfterMove(db, id, now) : updateTotalsAfterChange(db, id, now));
+  const after = updated.get(id);
   await writeHistory(db, work, [
     {
       entity: entity.name,

@@ -18,6 +18,13 @@ const videoPicture = sql`coalesce(
       and moments.trashed_at is null and moments.thumbnail is not null
     order by moments.created_at, moments.id limit 1))`;
 
+const totalsColumns = sql`playlists.id, playlists.thumbnail, playlists.moments, playlists.duration, playlists.views,
+  playlists.updated_at`;
+
+/** Sets the next version, which rises even if the clock does not advance between two changes. */
+const nextVersion = (now: Date): SQL =>
+  sql`updated_at = greatest(${now.toISOString()}::timestamptz, playlists.updated_at + interval '1 millisecond'),`;
+
 const updateTotals = (ids: readonly string[], alsoSet: SQL): SQL => sql`
   update playlists set ${alsoSet}
     thumbnail = coalesce(${videoPicture}, counted.first), moments = counted.moments,
@@ -31,8 +38,7 @@ const updateTotals = (ids: readonly string[], alsoSet: SQL): SQL => sql`
     where positions.playlist_id = given.id
   ) as counted
   where playlists.id = given.id
-  returning playlists.id, playlists.thumbnail, playlists.moments, playlists.duration, playlists.views,
-    playlists.updated_at`;
+  returning ${totalsColumns}`;
 
 const run = async (db: Transaction, statement: SQL): Promise<Map<string, PlaylistTotals>> => {
   const { rows } = await db.execute(statement);
@@ -46,17 +52,32 @@ export const updatePlaylistTotals = (
   ids: readonly string[],
 ): Promise<Map<string, PlaylistTotals>> => run(db, updateTotals(ids, sql``));
 
-/** The same after a change of the order, which also updates the version. */
-export const updateTotalsAfterReorder = (
+/** The same after moments were added or removed, which also updates the version. */
+export const updateTotalsAfterChange = (
   db: Transaction,
-  ids: readonly string[],
+  id: string,
+  now: Date,
+): Promise<Map<string, PlaylistTotals>> => run(db, updateTotals([id], nextVersion(now)));
+
+/**
+ * Updates the version and the picture of a playlist after its moments were moved. The totals stay: to add up the longest
+ * playlist again takes longer than the move.
+ */
+export const updatePictureAfterMove = (
+  db: Transaction,
+  id: string,
   now: Date,
 ): Promise<Map<string, PlaylistTotals>> =>
   run(
     db,
-    updateTotals(
-      ids,
-      // The version rises even if the clock does not advance between two changes.
-      sql`updated_at = greatest(${now.toISOString()}::timestamptz, playlists.updated_at + interval '1 millisecond'),`,
-    ),
+    sql`
+  update playlists set ${nextVersion(now)} thumbnail = coalesce(${videoPicture}, (
+    select shown.thumbnail from playlist_moments as positions cross join lateral (
+      -- The offset lets the database look at one moment after the other instead of joining all of them.
+      select thumbnail from moments where moments.id = positions.moment_id and ${isPubliclyVisible} offset 0
+    ) as shown
+    where positions.playlist_id = ${id} order by positions.place limit 1
+  ))
+  where playlists.id = ${id}
+  returning ${totalsColumns}`,
   );
