@@ -59,7 +59,10 @@ export function PaletteDialog({ sources, lookups, describeError, onClose }: Pale
   /** Enter was pressed while a first lookup was loading. */
   const [isEnterPending, setIsEnterPending] = useState(false);
 
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    // An opening dialog focuses its first control, which is the input where there is no button for Back. To focus it again takes time.
+    if (document.activeElement !== input.current) input.current?.focus();
+  }, []);
 
   const select = (entry: PaletteEntry, isNewTab = false) => {
     if (entry.disabledReason !== undefined) return;

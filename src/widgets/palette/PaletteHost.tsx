@@ -47,6 +47,8 @@ export function PaletteHost<G>({
 }) {
   const [Surface, setSurface] = useState<ComponentType<PaletteSurfaceProps<G>> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  /** The imported palette has added its own sources, which its effects do. */
+  const [isReady, setIsReady] = useState(false);
   const [sources] = useState(() => new Set<PaletteSource>());
 
   const control = useMemo((): PaletteControl => {
@@ -84,11 +86,18 @@ export function PaletteHost<G>({
     return () => clearTimeout(timer);
   }, [control]);
 
+  useEffect(() => setIsReady(Surface !== null), [Surface]);
+
   return (
     <PaletteContext value={control}>
       {children}
       {Surface && (
-        <Surface open={isOpen} onClose={() => setIsOpen(false)} sources={control.sources} context={context} />
+        <Surface
+          open={isOpen && isReady}
+          onClose={() => setIsOpen(false)}
+          sources={control.sources}
+          context={context}
+        />
       )}
     </PaletteContext>
   );

@@ -31,7 +31,11 @@ export function PaletteList({
     pointer.current = `${String(clientX)} ${String(clientY)}`;
     return before !== '' && before !== pointer.current;
   };
+  const scrolledTo = useRef(active);
   useEffect(() => {
+    // The first entry is in view when the palette opens, and to look would lay the page out once more.
+    if (scrolledTo.current === active) return;
+    scrolledTo.current = active;
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
 

@@ -47,7 +47,9 @@ const useLookupResults = (
         results: { ...(before.text === text ? before.results : {}), [id]: result },
       }));
     };
-    setState({ text, results: {} });
+    setState(before =>
+      before.text === text && Object.keys(before.results).length === 0 ? before : { text, results: {} },
+    );
     for (const { id, query } of lookups) {
       const search = query(text);
       if (!search) continue;
