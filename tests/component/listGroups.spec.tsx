@@ -8,7 +8,6 @@ import type { Question } from '../../src/contract/entities/question';
 import type { ListTotals } from '../../src/contract/schema/listTotals';
 import '../../src/engine/list/groups/GroupedCards';
 import '../../src/engine/list/groups/GroupedTable';
-import '../../src/engine/list/groups/GroupSelect';
 import { aCollection } from '../builders/aCollection';
 import { aQuestion } from '../builders/aQuestion';
 import { mockEndpoint, mockEndpoints, page } from '../msw';

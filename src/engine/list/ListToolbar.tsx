@@ -8,13 +8,13 @@ import { DisplayMenuButton } from './display/DisplayMenuButton';
 import { layoutOf, type ListDisplay } from '../listState/useDisplaySettings';
 import { viewOf } from './layouts/views';
 import { FilterBar } from './filters/FilterBar';
+import { GroupSelect } from './groups/GroupSelect';
 import styles from './ListView.module.css';
 import { isSearchable } from '../listState/isSearchable';
 import type { ListStateControl } from '../listState/useListState';
 import { ViewsControl } from './views/ViewsControl';
 
 // Most lists have one layout and are sorted by their column headers.
-const GroupSelect = lazyPart(() => import('./groups/GroupSelect'), 'GroupSelect');
 const SortAndLayout = lazyPart(() => import('./display/SortAndLayout'), 'SortAndLayout');
 
 /** Above the rows: saved views, search, filters and display options. */
@@ -63,11 +63,7 @@ export function ListToolbar({
             <SortAndLayout {...{ resource, control, display }} />
           </Suspense>
         )}
-        {resource.list.groupBy && layout === 'table' && (
-          <Suspense fallback={null}>
-            <GroupSelect {...{ resource, state, change }} />
-          </Suspense>
-        )}
+        {resource.list.groupBy && layout === 'table' && <GroupSelect {...{ resource, state, change }} />}
         {!isPhone && !loadsRecords && <DisplayMenuButton resource={resource} display={display} />}
         {menu}
       </div>
