@@ -179,6 +179,7 @@ export const entityStore = <Row extends StoredRecord>(
     ...(together.fields.length > 0 && { conflictFields: together.fields }),
     ...(rules.hasTrash && { hasTrash: true }),
     ...(rules.undoOnlyFields && { undoOnlyFields: rules.undoOnlyFields }),
+    ...(rules.timeFields && { timeFields: rules.timeFields }),
   };
   addReferenceTarget(store);
   const complete = (created: typeof store) => withEntity(created, initialValues);

@@ -116,6 +116,11 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   titleOf(row: Row): string;
   /** Fields that histories leave out, because they repeat other values. Undoing reads them. */
   readonly undoOnlyFields?: readonly string[];
+  /**
+   * Those of `undoOnlyFields` that a change sets to its time. A later change to the same values has another time, so that undoing
+   * restores nothing but the newest change.
+   */
+  readonly timeFields?: readonly string[];
   /** Records of other resources with the same id whose lists show values of this one, as far as this change concerns them. */
   alsoChanged?(before: Row | null, after: Row | null): readonly AlsoChanged[];
   /** Histories of other resources that are shown in the history of the record with the same id. */

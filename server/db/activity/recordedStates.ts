@@ -11,6 +11,8 @@ export interface RecordedState {
   /** The changed values before, including those that only undoing reads. */
   readonly before: Values;
   readonly after: Values;
+  /** When the fields changed that only undoing reads. */
+  readonly times: Readonly<Record<string, string>>;
   readonly isCreated: boolean;
 }
 
@@ -28,18 +30,24 @@ type Row = {
   readonly before: Values | null;
   readonly after: Values | null;
   readonly undo: Values | null;
+  readonly created_at: string;
 };
 
 /** Several changes of a record are one: from the values before the first to those after the last. */
 const mergedStates = (rows: readonly Row[]): ReadonlyMap<string, RecordedState> => {
   const states = new Map<string, RecordedState>();
-  for (const { entity, entity_id: id, before, after, undo } of rows) {
+  for (const { entity, entity_id: id, before, after, undo, created_at: at } of rows) {
     const earlier = states.get(id);
+    const time = new Date(at).toISOString();
     states.set(id, {
       entity,
       id,
       before: { ...before, ...undo, ...earlier?.before },
       after: { ...earlier?.after, ...after },
+      times: {
+        ...earlier?.times,
+        ...Object.fromEntries(Object.keys(undo ?? {}).map(field => [field, time])),
+      },
       isCreated: earlier?.isCreated ?? before === null,
     });
   }
@@ -48,7 +56,7 @@ const mergedStates = (rows: readonly Row[]): ReadonlyMap<string, RecordedState> 
 
 /**
  * Reads what a person changed in records by the requests of activities, in one query: for each activity the states by record id.
- * Undo restores `before` if the record still has the values of `after`.
+ * Undo restores `before` if the record still has the values of `after`, from the newest change.
  */
 export const readRecordedStates = async <A extends Undone>(
   db: Transaction,
@@ -59,7 +67,7 @@ export const readRecordedStates = async <A extends Undone>(
   const ids = all(({ record_ids }) => record_ids);
   // The index of a record's history finds the rows; a record has few.
   const { rows } = await db.execute<Row>(sql`
-    select request_id, entity, entity_id, before, after, undo - ${transitionKey} as undo from audit_log
+    select request_id, entity, entity_id, before, after, undo - ${transitionKey} as undo, created_at from audit_log
     where entity = any(${sql.param(all(({ entities }) => entities))}::text[])
       and entity_id = any(${sql.param(ids)}::text[])
       and actor_id = ${userId}

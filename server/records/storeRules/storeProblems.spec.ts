@@ -44,6 +44,10 @@ const wrong: Readonly<Record<string, readonly [() => unknown, string]>> = {
     () => entityStore<Video>(videos, video, { ...rules, undoOnlyFields: ['blacklisted_at'] }),
     'Store videos: undoOnlyFields names "blacklisted_at", which no save changes. Right: title, description, tags.',
   ],
+  timeFields: [
+    () => entityStore<Video>(videos, video, { ...rules, timeFields: ['updated_at'] }),
+    'Store videos: timeFields names "updated_at", which is none of its undoOnlyFields. Right: none.',
+  ],
   unique: [
     () => entityStore<Video>(videos, video, { ...rules, unique: { name: 'route-exists' } }),
     'Store videos: unique names "name", which is no field of the entity. Right: id,',

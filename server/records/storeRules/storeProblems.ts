@@ -25,7 +25,7 @@ export const storeProblems = <Row extends StoredRecord>(
   rules: StoreRules<Row>,
 ): string[] => {
   const { name, ownerField, managedBy, states = [], title, filters = {}, unique = {} } = rules;
-  const { extraColumns = {}, extraSchemas = {}, undoOnlyFields = [] } = rules;
+  const { extraColumns = {}, extraSchemas = {}, undoOnlyFields = [], timeFields = [] } = rules;
   const columns = Object.values(getTableColumns(table)).map(column => column.name);
   const noColumn = `is no column of the table ${getTableName(table)}`;
   const extra = Object.keys(extraColumns);
@@ -53,6 +53,12 @@ export const storeProblems = <Row extends StoredRecord>(
       names: undoOnlyFields,
       right: [...entity.writable, ...states, ...extra],
       problem: 'no save changes',
+    },
+    {
+      option: 'timeFields',
+      names: timeFields,
+      right: undoOnlyFields,
+      problem: 'is none of its undoOnlyFields',
     },
     {
       option: 'unique',

@@ -12,7 +12,7 @@ import type { RecordStore, RowChange, StoredRecord } from '../recordStore';
 export interface StoreRules<Row extends StoredRecord> extends Partial<
   Pick<
     RecordStore<Row>,
-    'scope' | 'rejects' | 'decide' | 'canRestore' | 'canDelete' | 'create' | 'undoOnlyFields'
+    'scope' | 'rejects' | 'decide' | 'canRestore' | 'canDelete' | 'create' | 'undoOnlyFields' | 'timeFields'
   >
 > {
   /** The resource's name: `moments`. */

@@ -13,6 +13,8 @@ type Values = Readonly<Record<string, unknown>>;
 interface StateToUndo {
   readonly before: Values;
   readonly after: Values;
+  /** When the fields changed whose values `after` leaves out. */
+  readonly times?: Readonly<Record<string, string>>;
   readonly isCreated: boolean;
 }
 
@@ -42,14 +44,24 @@ const undoCreation = <Row extends StoredRecord>(
   return allowed === true ? { next: null } : { reason: allowed };
 };
 
+/** Whether no later change gave the record the same values again. */
+const isNewest = <Row extends StoredRecord>(
+  { timeFields = [] }: RecordStore<Row>,
+  row: Row,
+  times: Readonly<Record<string, string>>,
+): boolean => {
+  const current = pickFields(row, timeFields);
+  return timeFields.every(field => times[field] === undefined || times[field] === current[field]);
+};
+
 /**
- * Decides what undoing a change makes of a record: it gets its previous values if it still has those of the change, and if
+ * Decides what undoing a change makes of a record: it gets its previous values if it still has those of the newest change, and if
  * the caller may set them now.
  */
 export const planRestoration = <Row extends StoredRecord>(
   store: RecordStore<Row>,
   row: Row,
-  { before, after, isCreated }: StateToUndo,
+  { before, after, times = {}, isCreated }: StateToUndo,
   context: RestoreContext,
   created: CreatedRecords = 'delete',
 ): Restoration<Row> => {
@@ -58,7 +70,7 @@ export const planRestoration = <Row extends StoredRecord>(
   if (fields.length === 0) return { reason: messageFor('undo-not-possible') };
   const values = pickFields(row, fields);
   const isUnchanged = fields.every(field => isFieldEqual(store.entity, field, values[field], after[field]));
-  if (!isUnchanged) return { reason: messageFor('changed-since') };
+  if (!isUnchanged || !isNewest(store, row, times)) return { reason: messageFor('changed-since') };
   if (isCreated) return undoCreation(store, row, context, created);
   const previous = pickFields(before, store.changeable);
   const rejection = store.rejects(context.caller, previous);

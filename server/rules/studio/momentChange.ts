@@ -22,6 +22,8 @@ export type MomentRow = Omit<Moment, 'in_trash' | 'days_left'> &
     readonly trashed_by?: Trasher | null;
     /** Its review, of moments about which creators can do something. */
     readonly review?: Pick<ReviewRow, 'is_appeal' | 'queued_at' | 'decided_at' | 'judged'>;
+    /** When its creator did something about the last decision, or when it came into the queue. */
+    readonly submitted_at?: string;
     /** What its creator does about the decision, in what is saved. */
     readonly submission?: Submission;
   };

@@ -225,6 +225,23 @@ describe('an appeal', () => {
     expect(await submit('appeal', id)).toMatchObject({ ok: true });
   });
 
+  it('is not taken back where the moment was submitted again after the decision about it', async () => {
+    const id = await aRejected();
+    await submit('appeal', id);
+    const appeal = await activity.newest();
+    studio.advance(1);
+    await decide(id, { notes: 'Still too dark' }, 'admin');
+    await edit(id);
+    studio.advance(1);
+    expect(await submit('resubmit', id)).toMatchObject({ ok: true });
+    const before = await stateOf(id);
+    const { results } = await activity.undo(appeal.id);
+    expect(results).toMatchObject([{ ok: false, message: 'It was changed since' }]);
+    expect(await stateOf(id)).toEqual(before);
+    expect((await activity.undo((await activity.list())[0]!.id)).results).toMatchObject([{ ok: true }]);
+    expect(await stateOf(id)).toMatchObject({ moment: 'rejected', review: 'rejected' });
+  });
+
   it.each([
     ['no text', {}],
     ['an empty text', { text: ' ' }],

@@ -163,6 +163,18 @@ describe('a decision', () => {
     ]);
   });
 
+  it('stays where somebody takes back their own of before', async () => {
+    const id = await reported();
+    await decide([id], {});
+    studio.advance(1);
+    await receiveEvents(studio.db, [aReportEvent({ comment_id: id })], studio.deps.now());
+    studio.advance(1);
+    expect((await decide([id], {}, 'admin')).items).toMatchObject([{ ok: true }]);
+    const { body } = await undoLast('reviewer');
+    expect(body.data.items[0]).toMatchObject({ results: [{ ok: false, message: 'It was changed since' }] });
+    expect(await queued(id)).toMatchObject({ status: 'approved', decided_by: people.admin.id });
+  });
+
   it('of 50 at the same time is made once, and the others are informed by whom', async () => {
     const id = await reported();
     const all = await Promise.all(

@@ -60,6 +60,21 @@ describe('undoing a decision', () => {
     expect(await stateOf(id)).toMatchObject({ review: 'rejected' });
   });
 
+  it('keeps what somebody else decided since in the same words', async () => {
+    const id = await one();
+    const rejection = { status: 'rejected', notes: 'Too dark' };
+    await decide(id, rejection);
+    studio.advance(1);
+    await call('POST', '/moments/appeal', { ids: [id], text: 'It is my own footage' }, 'creator');
+    studio.advance(1);
+    expect(await decide(id, rejection, 'admin')).toMatchObject({ ok: true });
+    const before = await stateOf(id);
+    expect(await activity.newest('reviewer')).toMatchObject({ undo_blocked_reason: 'It was changed since' });
+    const { results } = await activity.undoNewest('reviewer');
+    expect(results).toMatchObject([{ ok: false, message: 'It was changed since' }]);
+    expect(await stateOf(id)).toEqual(before);
+  });
+
   it('needs the permission of now', async () => {
     const id = await one();
     await decide(id, { status: 'approved' });

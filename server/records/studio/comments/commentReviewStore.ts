@@ -101,6 +101,7 @@ const store = entityStore<CommentReviewRow>(commentReviews, commentReview, {
   extraColumns: { judged_text: 'judged_text', status_before: 'status_before' },
   // The history has the person and the time of each entry.
   undoOnlyFields: ['decided_at', 'decided_by', 'reviewer_name', 'judged_text', 'status_before'],
+  timeFields: ['decided_at'],
   readWith: {
     is_deleted: ofComment(sql`trashed_at is not null or deleted_at is not null`),
     comment_status: ofComment(sql`status`),

@@ -122,6 +122,7 @@ const store = entityStore<ReviewRow>(momentReviews, momentReview, {
     'took_s',
     'judged',
   ],
+  timeFields: ['decided_at'],
   readWith: {
     claimed_at: table => sql`${table}.claimed_at`,
     creator_name: ofCreator('name'),

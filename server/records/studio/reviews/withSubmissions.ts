@@ -33,7 +33,7 @@ const addReviews = async (db: Transaction, rows: readonly MomentRow[]): Promise<
   );
   return rows.map(row => {
     const review = byId.get(row.id);
-    return review ? { ...row, review } : row;
+    return review ? { ...row, review, submitted_at: review.queued_at } : row;
   });
 };
 
@@ -65,9 +65,21 @@ const submitReviews = async (
     from given where moment_reviews.id = given.id`);
 };
 
-/** Adds to the store of moments what creators do about decisions: the change `submission`, with `reason`. */
+const timeField = 'submitted_at';
+
+/**
+ * Adds to the store of moments what creators do about decisions: the change `submission`, with `reason`. Each has its time, so that
+ * undoing one does not take back a later one.
+ */
 export const withSubmissions = (store: RecordStore<MomentRow>): RecordStore<MomentRow> => ({
   ...store,
+  changeable: [...store.changeable, timeField],
+  undoOnlyFields: [...(store.undoOnlyFields ?? []), timeField],
+  timeFields: [...(store.timeFields ?? []), timeField],
+  changedFields: (before, after) => [
+    ...store.changedFields(before, after),
+    ...(before.submitted_at === after.submitted_at ? [] : [timeField]),
+  ],
   read: async (db, ids) => addReviews(db, await store.read(db, ids)),
   // Read after the lock: who waited for it learns what happened meanwhile.
   lock: async (db, ids) => addReviews(db, await store.lock(db, ids)),
@@ -79,7 +91,12 @@ export const withSubmissions = (store: RecordStore<MomentRow>): RecordStore<Mome
     if (!submitted.ok) return submitted;
     return {
       ok: true,
-      next: { ...decision.next, review_status: 'pending', submission: submitted.submission },
+      next: {
+        ...decision.next,
+        review_status: 'pending',
+        submission: submitted.submission,
+        submitted_at: context.now.toISOString(),
+      },
     };
   },
   save: async (db, changes, now) => {
