@@ -48,8 +48,8 @@ export interface ReviewQueue<Row extends StoredRecord & Claim, E extends QueueEn
     caller: Actor,
     options: { readonly now: Date; readonly timeZone?: string | undefined },
   ) => Promise<object>;
-  /** What is read beside a record and the messages about it. */
-  readonly readDetails: (db: Transaction, row: Row) => Promise<object>;
+  /** What this person reads beside a record and the messages about it. */
+  readonly readDetails: (db: Transaction, row: Row, caller: Actor) => Promise<object>;
   /** The change that a decision makes. Throws `validation-failed` with its wrong fields. */
   readonly changeOf: (db: Transaction, decision: BodyOf<E['decide']>) => Promise<Change>;
   /** The same for a decision about many, as a job stores it. */
@@ -115,10 +115,10 @@ export const queueImplementations = <Row extends StoredRecord & Claim, E extends
     counts: async ({ db, caller, query, now }) =>
       only(await count(db, caller, { now, timeZone: query?.time_zone })),
     get: async call => {
-      const { db, now } = call;
+      const { db, caller, now } = call;
       const row = await readRow(call);
       // One after the other, as they take a connection each.
-      const details = await readDetails(db, row);
+      const details = await readDetails(db, row, caller);
       const notes = await readReviewMessages(db, messages.kind, row.id);
       return only({ item: withLiveClaim(row, now), ...details, notes });
     },

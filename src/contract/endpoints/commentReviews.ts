@@ -78,7 +78,7 @@ export const commentDetails = z.object({
     /** Their first comment. */
     since: dateTime(),
   }),
-  /** The newest 10 decisions about other comments of the author. */
+  /** The newest 10 decisions about other comments of the author, without those on the caller's own moments. */
   author_decisions: z.array(commentDecision.record),
   /** Of the moment. */
   creator: z.object({ name: z.string(), handle: z.string() }),

@@ -291,6 +291,33 @@ describe.each(['creator', 'reviewer'] as const)('a %s whose moment and comment w
   });
 });
 
+it('the details of a comment have no decision about another of its author on a moment of the reviewer', async () => {
+  const author = { author_id: 'p-both', author_handle: 'both' };
+  const [own = '', first = '', second = ''] = await addReportedComments(
+    studio.db,
+    {},
+    { ...author, heartbeat_id: people.reviewer.id },
+    { ...author, heartbeat_id: people.creator.id },
+    { ...author, heartbeat_id: people.creator.id },
+  );
+  for (const [id, notes] of [
+    [own, 'Zzjudged'],
+    [first, 'Seen before'],
+  ])
+    await asReviewer('POST', '/comments/review', {
+      ids: [id],
+      action: 'take_down',
+      category: 'bullying',
+      reviewer_notes: notes,
+    });
+  const detailsFor = async (as: PersonName) =>
+    (await studio.call('GET', `/comments/reviews/${second}`, { as })).body.data.items[0]!;
+  const read = await detailsFor('reviewer');
+  expect(read['author_decisions']).toMatchObject([{ comment_id: first, reviewer_notes: 'Seen before' }]);
+  expect(JSON.stringify(read)).not.toContain('Zzjudged');
+  expect((await detailsFor('admin'))['author_decisions']).toHaveLength(2);
+});
+
 it('the CSV file of the queue has no record of the reviewer who reads it', async () => {
   const id = await aReviewedMoment('reviewer');
   const other = await aReviewedMoment('creator');

@@ -25,10 +25,14 @@ type Decisions = CommentDetails['decisions'];
 const decisionsOf = (rows: readonly Record<string, unknown>[]): Decisions =>
   rows.map(row => toRecord<Decisions[number]>(commentDecision, row));
 
-/** The author's comments on all moments, and the newest decisions about others than this one. */
+/**
+ * The author's comments on all moments, and the newest decisions about others than this one. Nobody reads what reviewers decide about
+ * comments on their own moments.
+ */
 const readAuthor = async (
   db: Transaction,
   { id, author_id, commented_at }: CommentReviewRow,
+  { heartbeatId }: Actor,
 ): Promise<Pick<CommentDetails, 'author' | 'author_decisions'>> => {
   const [counts, decisions] = await Promise.all([
     db.execute<{ comments: number; reported: number; taken_down: number; since: string | null }>(sql`
@@ -37,7 +41,7 @@ const readAuthor = async (
       from comments left join comment_reviews on comment_reviews.id = comments.id where author_id = ${author_id}`),
     db.execute(sql`
       select comment_decisions.* from comments join comment_decisions on comment_decisions.comment_id = comments.id
-      where author_id = ${author_id} and comments.id <> ${id}
+      where author_id = ${author_id} and comments.id <> ${id} and comments.heartbeat_id <> ${heartbeatId}
       order by comment_decisions.created_at desc, comment_decisions.id limit ${shown.authorDecisions}`),
   ]);
   const { since, ...author } = counts.rows[0]!; // an aggregate has one row
@@ -85,10 +89,11 @@ const readReports = async (
 export const readCommentDetails = async (
   db: Transaction,
   row: CommentReviewRow,
+  caller: Actor,
 ): Promise<Omit<CommentDetails, 'item' | 'notes'>> => {
   const [reports, author, decisions, moments] = await Promise.all([
     readReports(db, row.id),
-    readAuthor(db, row),
+    readAuthor(db, row, caller),
     db.execute(sql`
       select * from comment_decisions where comment_id = ${row.id} order by created_at desc, id limit ${shown.decisions}`),
     db.execute<{ name: string; handle: string; duration: number }>(sql`
