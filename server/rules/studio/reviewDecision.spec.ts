@@ -84,6 +84,11 @@ describe('a decision', () => {
       { is_appeal: true, decided_by: 3 },
       'You decided this moment before. Somebody else decides the appeal',
     ],
+    [
+      'the decision of another about such an appeal',
+      { is_appeal: true, review_status: 'approved', decided_by: 4, decider_ids: [3, 4] },
+      'You decided this moment before. Somebody else decides the appeal',
+    ],
     ['what is in the trash', { in_trash: true }, 'It is in the trash. Restore it first'],
     ['what another claimed', claimedBy(4), 'Mira Kovač is looking at it'],
     [
@@ -94,6 +99,15 @@ describe('a decision', () => {
     ['what was decided before the queue', { review_status: 'great' }, 'It is great already'],
   ] as const)('on %s is refused', (_, over, message) => {
     expect(decide(aReview(over))).toMatchObject({ ok: false, message });
+  });
+
+  it('about an appeal is replaced by whoever made it, and by whoever never decided the moment', () => {
+    const approved = { is_appeal: true, review_status: 'approved', decided_at: before(5) } as const;
+    for (const deciders of [
+      { decided_by: 3, decider_ids: [4, 3] },
+      { decided_by: 5, decider_ids: [4, 5] },
+    ])
+      expect(decide(aReview({ ...approved, ...deciders }), { expected: 'approved' }).ok).toBe(true);
   });
 
   it('adds its person to those who decided before', () => {

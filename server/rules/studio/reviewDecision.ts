@@ -72,12 +72,17 @@ const done: Readonly<Record<Exclude<Status, 'pending'>, string>> = {
 const decidersOf = ({ decider_ids, decided_by }: ReviewRow): readonly number[] =>
   decided_by === null || decider_ids.includes(decided_by) ? decider_ids : [...decider_ids, decided_by];
 
+/** Why this person does not judge an appeal: they decided that moment before. The decision about an appeal stays theirs to replace who made it. */
+const appealRefusal = (row: ReviewRow, { userId }: Actor): Rejection | undefined => {
+  const isOwnDecision = row.review_status !== 'pending' && row.decided_by === userId;
+  return row.is_appeal && !isOwnDecision && decidersOf(row).includes(userId)
+    ? rejected('not-enough-permission', messageFor('review-appeal'))
+    : undefined;
+};
+
 /** Why this person never decides a record; undefined where they may. */
 export const judgeRefusal = (row: ReviewRow, caller: Actor): Rejection | undefined =>
-  ownRefusal(row, caller) ??
-  (row.is_appeal && row.review_status === 'pending' && decidersOf(row).includes(caller.userId)
-    ? rejected('not-enough-permission', messageFor('review-appeal'))
-    : undefined);
+  ownRefusal(row, caller) ?? appealRefusal(row, caller);
 
 /**
  * Decides a review: `review_status` with `reason` (the note to the creator), `internal_notes`, `template` and `quality_bonus`. `expected`

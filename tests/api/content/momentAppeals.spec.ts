@@ -99,6 +99,15 @@ describe('an appeal about what two people decided', () => {
     await expectJudges(id, ['other']);
   });
 
+  it('stays as it was decided for both of them', async () => {
+    const id = await aRejected();
+    await submit('appeal', id);
+    await decide(id, { status: 'approved', notes: undefined }, 'admin');
+    expect(await decide(id, { expected: 'approved' })).toMatchObject(refused);
+    const replaced = await decide(id, { status: 'great', notes: undefined, expected: 'approved' }, 'admin');
+    expect(replaced).toMatchObject({ ok: true });
+  });
+
   it('is judged by whoever took their decision back', async () => {
     const id = await aRejected();
     await activity.undoNewest('reviewer');
