@@ -1,7 +1,7 @@
 import type { CommentReview, commentReviewModes } from '../../../src/contract/entities/commentReview';
 import type { PublicEvent } from '../../../src/contract/entities/publicEvent';
 import type { CommentRow } from './commentChange';
-import type { CompiledRule } from './commentRules';
+import type { RuleFinder } from './commentRules';
 
 /** A report of a comment: by a viewer, by the creator of the moment, or by a rule. */
 export interface CommentReport {
@@ -19,11 +19,20 @@ export interface CommentReport {
   readonly created_at: string;
 }
 
+/** A comment as an event wrote it. */
+export interface WrittenComment {
+  readonly eventId: string;
+  readonly comment: CommentRow;
+  readonly at: string;
+}
+
 /** What a batch of events changes. */
 export interface EventEffects {
   readonly created: readonly CommentRow[];
   readonly changed: readonly CommentRow[];
   readonly reports: readonly CommentReport[];
+  /** The new texts, for rules (`reportsOfRules`). */
+  readonly written: readonly WrittenComment[];
   /** The ids of events about what does not exist, which have no effect. */
   readonly unknown: ReadonlySet<string>;
 }
@@ -34,7 +43,6 @@ export interface EventSubjects {
   readonly comments: readonly CommentRow[];
   /** The creators of the moments that exist. */
   readonly creators: ReadonlyMap<string, number>;
-  readonly rules: readonly CompiledRule[];
   readonly now: Date;
 }
 
@@ -43,36 +51,33 @@ const timeOf = ({ at }: PublicEvent, now: Date): string =>
   new Date(Math.min(Date.parse(at), now.getTime())).toISOString();
 
 /** The reports of the rules that catch a comment. */
-const reportsOfRules = (
-  eventId: string,
-  comment: CommentRow,
-  rules: readonly CompiledRule[],
-  created_at: string,
+export const reportsOfRules = (
+  { eventId, comment, at }: WrittenComment,
+  findRules: RuleFinder,
 ): CommentReport[] =>
-  rules
-    .filter(({ catches }) => catches(comment))
-    .map(({ rule }) => ({
-      id: `${eventId}/${rule.id}`,
-      comment_id: comment.id,
-      reporter_id: null,
-      reporter_handle: null,
-      mode: rule.reads === 'comment' ? 'autocomments' : 'autodescription',
-      rule_id: rule.id,
-      category: rule.category,
-      notes: rule.label,
-      snapshot: comment.text,
-      created_at,
-    }));
+  findRules(comment).map(rule => ({
+    id: `${eventId}/${rule.id}`,
+    comment_id: comment.id,
+    reporter_id: null,
+    reporter_handle: null,
+    mode: rule.reads === 'comment' ? 'autocomments' : 'autodescription',
+    rule_id: rule.id,
+    category: rule.category,
+    notes: rule.label,
+    snapshot: comment.text,
+    created_at: at,
+  }));
 
 /** Applies events in their order, each to what the earlier ones of the batch made of its comment. */
 export const applyEvents = (
   events: readonly PublicEvent[],
-  { comments, creators, rules, now }: EventSubjects,
+  { comments, creators, now }: EventSubjects,
 ): EventEffects => {
   const known = new Map(comments.map(row => [row.id, row]));
   const created = new Set<string>();
   const changed = new Set<string>();
   const reports: CommentReport[] = [];
+  const written: WrittenComment[] = [];
   const unknown = new Set<string>();
   const save = (row: CommentRow): void => {
     known.set(row.id, row);
@@ -91,7 +96,7 @@ export const applyEvents = (
       const next = newComment(event, heartbeatId, at, now);
       known.set(next.id, next);
       created.add(next.id);
-      reports.push(...reportsOfRules(event.id, next, rules, at));
+      written.push({ eventId: event.id, comment: next, at });
     } else if (!row || (row.deleted_at !== null && event.kind !== 'comment_deleted')) unknown.add(event.id);
     else if (event.kind === 'comment_deleted') {
       if (row.deleted_at === null) save({ ...row, deleted_at: at });
@@ -100,7 +105,7 @@ export const applyEvents = (
       if (row.text === event.text || (row.edited_at !== null && row.edited_at > at)) continue;
       const next = { ...row, text: event.text, edited_at: at };
       save(next);
-      reports.push(...reportsOfRules(event.id, next, rules, at));
+      written.push({ eventId: event.id, comment: next, at });
     } else {
       const { id, reporter, category, notes } = event;
       reports.push({
@@ -118,7 +123,7 @@ export const applyEvents = (
     }
   }
   const rowsOf = (ids: ReadonlySet<string>): CommentRow[] => [...ids].map(id => known.get(id)!); // saved above
-  return { created: rowsOf(created), changed: rowsOf(changed), reports, unknown };
+  return { created: rowsOf(created), changed: rowsOf(changed), reports, written, unknown };
 };
 
 const newComment = (

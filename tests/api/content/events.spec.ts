@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCommentEvent, aReportEvent } from '../../builders/aCommentEvent';
 import { addMoments } from '../helpers/addMoments';
 import { eventsToken, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { commentRuleReader } from '../../../server/records/studio/comments/readCommentRules';
 
 let studio: ApiStudio;
 let moment = '';
@@ -205,6 +206,17 @@ describe('rules', () => {
     });
     await send(event);
     expect(await reviewOf(event.comment_id)).toMatchObject({ mode: ['autodescription'] });
+  });
+
+  it('are prepared once for each version of their section', async () => {
+    const read = commentRuleReader();
+    await setRules(aRule);
+    const first = await read(studio.db);
+    expect(await read(studio.db)).toBe(first);
+    await setRules({ ...aRule, values: ['other.example'] });
+    const next = await read(studio.db);
+    expect(next({ text: 'See other.example', author_description: '' })).toMatchObject([{ id: 'shops' }]);
+    expect(next({ text: 'See cheap.example', author_description: '' })).toEqual([]);
   });
 
   it('are changed with the permission alone, on the version that was read, with a history', async () => {

@@ -1,13 +1,28 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { commentRules } from '../../../../src/contract/entities/commentRule';
 import type { Transaction } from '../../../db/database';
 import { appConfigurations } from '../../../db/tables';
-import { compileRules, type CompiledRule } from '../../../rules/studio/commentRules';
+import { compileRules, type RuleFinder } from '../../../rules/studio/commentRules';
 
-/** The rules that are on, ready to be used; none of an invalid configuration. */
-export const readCommentRules = async (db: Transaction): Promise<CompiledRule[]> => {
-  const [row] = await db.select().from(appConfigurations).where(eq(appConfigurations.id, 'moderation'));
-  const { data = [] } = z.safeParse(commentRules, row?.value['rules']);
-  return compileRules(data.filter(({ is_on }) => is_on));
+/** Reads the rules that are on, ready to be used. */
+export type ReadCommentRules = (db: Transaction) => Promise<RuleFinder>;
+
+const isModeration = eq(appConfigurations.id, 'moderation');
+const version = sql<string | null>`${appConfigurations.value} ->> 'version'`;
+
+/** Creates a reader that prepares the rules once for each version of their section. An invalid section has none. */
+export const commentRuleReader = (): ReadCommentRules => {
+  let known: { readonly version: string | null; readonly find: RuleFinder } | undefined;
+  return async db => {
+    const [current] = await db.select({ version }).from(appConfigurations).where(isModeration);
+    if (known && known.version === (current?.version ?? null)) return known.find;
+    const [row] = await db
+      .select({ version, value: appConfigurations.value })
+      .from(appConfigurations)
+      .where(isModeration);
+    const { data = [] } = z.safeParse(commentRules, row?.value['rules']);
+    known = { version: row?.version ?? null, find: compileRules(data.filter(({ is_on }) => is_on)) };
+    return known.find;
+  };
 };

@@ -9,11 +9,12 @@ import { messageFor } from '../../../messages';
 import { fieldErrors } from '../../../errors/fieldErrors';
 import { findUnstorable } from '../../../rules/findUnstorable';
 import { isRecord } from '../../../rules/isRecord';
-import { applyEvents, type EventEffects } from '../../../rules/studio/commentEvents';
+import { applyEvents, reportsOfRules, type EventEffects } from '../../../rules/studio/commentEvents';
 import type { CommentRow } from '../../../rules/studio/commentChange';
+import { mapInTurns } from '../../../work/mapInTurns';
 import { addReports } from './addReports';
 import { commentStore } from './commentStore';
-import { readCommentRules } from './readCommentRules';
+import { commentRuleReader } from './readCommentRules';
 
 type Rejected = ReceivedEvents['rejected'][number];
 
@@ -123,12 +124,14 @@ const changesOf = (
 
 /**
  * Takes in a batch of events of the public app in the given transaction: each event takes effect once, in the order of the batch.
- * Events that are invalid, or about what does not exist, are named by their position; they stop nothing else.
+ * Events that are invalid, or about what does not exist, are named by their position; they stop nothing else. A server passes one
+ * `readRules` for all batches, so that rules are prepared once.
  */
 export const receiveEvents = async (
   db: Transaction,
   given: readonly unknown[],
   now: Date,
+  readRules = commentRuleReader(),
 ): Promise<{ readonly result: ReceivedEvents; readonly changes: readonly RecordChange[] }> => {
   const { valid, rejected } = parseEvents(given);
   const ids = [...new Set(valid.map(({ event }) => event.id))];
@@ -141,7 +144,10 @@ export const receiveEvents = async (
     events.flatMap(event => (event.kind === 'comment' ? event.moment_id : [])),
   );
   const comments = await commentStore.lock(db, [...new Set(events.map(event => event.comment_id))]);
-  const effects = applyEvents(events, { comments, creators, rules: await readCommentRules(db), now });
+  const findRules = await readRules(db);
+  const applied = applyEvents(events, { comments, creators, now });
+  const caught = await mapInTurns(applied.written, each => reportsOfRules(each, findRules));
+  const effects = { ...applied, reports: [...applied.reports, ...caught.flat()] };
   await insertComments(db, effects.created);
   await updateComments(db, effects.changed, now);
   const queued = await addReports(db, effects.reports, now);

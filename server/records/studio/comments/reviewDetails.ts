@@ -15,6 +15,7 @@ import { addDays } from '../../../rules/days';
 import type { Actor } from '../../../rules/caller';
 import type { CommentReviewRow } from '../../../rules/studio/commentDecision';
 import { compileRules } from '../../../rules/studio/commentRules';
+import { mapInTurns } from '../../../work/mapInTurns';
 
 /** Reports and decisions that are shown, comments that a tried rule reads at once and in all, and examples of it. */
 const shown = { reports: 100, decisions: 50, authorDecisions: 10 };
@@ -144,7 +145,7 @@ type TriedStatus = 'approved' | 'rejected' | 'taken_down' | 'pending';
 
 /** Reads the comments of the last days, the newest first, and counts what a rule would have caught. Changes nothing. */
 export const tryCommentRule = async (db: Transaction, rule: CommentRule, now: Date): Promise<TriedRule> => {
-  const [{ catches } = { catches: () => false }] = compileRules([rule]);
+  const findRules = compileRules([rule]);
   const counts = { approved: 0, rejected: 0, taken_down: 0, pending: 0, not_reported: 0 };
   const examples: { id: string; text: string }[] = [];
   const since = addDays(now, -commentLimits.rules.triedDays).toISOString();
@@ -157,7 +158,8 @@ export const tryCommentRule = async (db: Transaction, rule: CommentRule, now: Da
       where trashed_at is null and deleted_at is null and created_at >= ${since}::timestamptz
         and (created_at, comments.id) < (${before.time}::timestamptz, ${before.id})
       order by created_at desc, comments.id desc limit ${tried.slice}`);
-    for (const row of rows.filter(catches)) {
+    const results = await mapInTurns(rows, row => (findRules(row).length > 0 ? [row] : []));
+    for (const row of results.flat()) {
       caught += 1;
       counts[row.status ?? 'not_reported'] += 1;
       const isNew = examples.length < tried.examples && !examples.some(({ text }) => text === row.text);
