@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activitySteps } from '../helpers/activitySteps';
+import { mailDecisions } from '../../../server/workers/mailDecisions';
 import { addMoments } from '../helpers/addMoments';
 import { addReviews } from '../helpers/addReviews';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
@@ -9,11 +10,13 @@ let studio: ApiStudio;
 beforeAll(async () => {
   studio = await startApiStudio();
 });
-beforeEach(() =>
-  studio.db.execute(
-    sql`truncate moments, moment_reviews, review_submissions, review_notes, tags, audit_log, jobs, job_items, activities`,
-  ),
-);
+beforeEach(async () => {
+  await studio.db.execute(
+    sql`truncate moments, moment_reviews, review_submissions, review_notes, decision_mails, tags, audit_log, jobs, job_items, activities`,
+  );
+  // Some tests last longer than a session.
+  for (const name of ['creator', 'reviewer', 'admin', 'other'] as const) await studio.signInAgain(name);
+});
 afterAll(() => studio.stop());
 
 const activity = activitySteps(() => studio);
@@ -340,15 +343,37 @@ describe('the thread of a moment', () => {
     expect(await offers()).toEqual([]);
   });
 
-  it('leaves out what the review team took back at once, and names what it took back later', async () => {
+  it('leaves out what the review team took back before its mail', async () => {
+    await aRejected(); // begins the ten minutes of the mail
+    studio.advance(570);
     const id = await aRejected();
     const steps = async () => ((await threadOf(id))['steps'] as { kind: string }[]).map(({ kind }) => kind);
+    const mail = () =>
+      mailDecisions(studio.db, studio.deps.now(), { publicOrigin: 'https://studio.test', mailsDemo: false });
+    studio.advance(50);
     await activity.undoNewest('reviewer');
     expect(await steps()).toEqual([]);
+    studio.advance(60);
+    await mail();
+    expect(await steps()).toEqual([]);
     await decide(id);
-    studio.advance(700);
+    studio.advance(120);
     await activity.undoNewest('reviewer');
-    expect(await steps()).toEqual(['decided', 'taken_back']);
+    expect(await steps()).toEqual([]);
+  });
+
+  it('names a decision that was mailed and taken back within ten minutes', async () => {
+    await aRejected(); // begins the ten minutes of the mail
+    studio.advance(570);
+    const id = await aRejected();
+    studio.advance(100);
+    const mailed = await mailDecisions(studio.db, studio.deps.now(), {
+      publicOrigin: 'https://studio.test',
+      mailsDemo: false,
+    });
+    expect(mailed).toBe(1);
+    await activity.undoNewest('reviewer');
+    expect((await threadOf(id))['steps']).toMatchObject([{ kind: 'decided' }, { kind: 'taken_back' }]);
   });
 
   it('is empty for a draft, and not found for others', async () => {

@@ -31,12 +31,21 @@ const stepOf = (values: Values, at: string | null): ReviewStep => {
   };
 };
 
-/** Leaves out what was taken back before its creator was mailed, with the decision. */
-const withoutMistakes = (steps: readonly ReviewStep[]): ReviewStep[] =>
+/** The times of the decisions that no mail has named yet. */
+const readTimesToMail = async (db: Transaction, id: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await db.execute<{ decided_at: string }>(
+    sql`select decided_at from decision_mails where moment_id = ${id}`,
+  );
+  return new Set(rows.map(({ decided_at: at }) => isoOf(at)));
+};
+
+/** Leaves out what was taken back, with its decision, while no mail has named it: no mail leaves within its grace. */
+const withoutMistakes = (steps: readonly ReviewStep[], timesToMail: ReadonlySet<string>): ReviewStep[] =>
   steps.filter((step, index) => {
     const [decision, undo] = step.kind === 'decided' ? [step, steps[index + 1]] : [steps[index - 1], step];
     if (decision?.kind !== 'decided' || undo?.kind !== 'taken_back') return true;
-    return Date.parse(undo.at ?? '') - Date.parse(decision.at ?? '') > decisionMailTimes.windowMs;
+    const stoodMs = Date.parse(undo.at ?? '') - Date.parse(decision.at ?? '');
+    return stoodMs > decisionMailTimes.graceMs && !timesToMail.has(decision.at ?? '');
   });
 
 /** The decisions, the oldest first. Each change has only what it changed, so the values of before are kept. */
@@ -84,7 +93,11 @@ export const readReviewThread = async (
 ): Promise<MomentReviewThread> => {
   const { id, review_status } = moment;
   if (!review) return { id, review_status, steps: [], offers: [] };
-  const [decisions, submissions] = await Promise.all([readDecisions(db, id), readSubmissions(db, id)]);
+  const [decisions, submissions, timesToMail] = await Promise.all([
+    readDecisions(db, id),
+    readSubmissions(db, id),
+    readTimesToMail(db, id),
+  ]);
   const last = lastDecision(review, submissions);
   const isInHistory = !last || decisions.some(({ at }) => at !== null && at === last.at);
   const submitted = submissions.map(({ kind, text, created_at: at }): ReviewStep => ({
@@ -95,7 +108,7 @@ export const readReviewThread = async (
     at,
   }));
   const timeOf = ({ at }: ReviewStep): number => (at === null ? 0 : Date.parse(at));
-  const steps = [...withoutMistakes(decisions), ...(isInHistory ? [] : [last]), ...submitted];
+  const steps = [...withoutMistakes(decisions, timesToMail), ...(isInHistory ? [] : [last]), ...submitted];
   return {
     id,
     review_status,
