@@ -14,7 +14,7 @@ import {
 } from '../../../rules/studio/commentDecision';
 import { entityStore } from '../../entityStore';
 import type { RecordStore, RowChange } from '../../recordStore';
-import { isClaimedFilter } from '../reviews/claims';
+import { endedClaim, isClaimedFilter } from '../reviews/claims';
 
 const managedBy: readonly Permission[] = ['comments.review'];
 
@@ -62,7 +62,7 @@ const writeDecisions = async (db: Transaction, changes: readonly Saved[], now: D
         reviewer_id bigint, reviewer_name text, text text, created_at timestamptz
       )
     ), released as (
-      update comment_reviews set claimed_by = null, claimed_name = null, claimed_until = null, claimed_at = null
+      update comment_reviews set ${endedClaim}
       from given where comment_reviews.id = given.comment_id and claimed_by is not null
     ), kept as (
       insert into comment_decisions (

@@ -14,6 +14,9 @@ type ClaimResult = BulkResult & Claim;
 
 const noClaim: Claim = { claimed_by: null, claimed_name: null, claimed_until: null };
 
+/** The columns of a claim that ends, for an update of a table of reviews. */
+export const endedClaim = sql`claimed_by = null, claimed_name = null, claimed_until = null, claimed_at = null`;
+
 /** The claim of a row; none where it ran out. */
 const claimOf = (row: Claim, now: Date): Claim =>
   isClaimed(row, now)

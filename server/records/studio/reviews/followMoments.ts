@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import type { AlsoChanged, RowChange } from '../../recordStore';
 import type { MomentRow } from '../../../rules/studio/momentChange';
+import { endedClaim } from './claims';
 
 const isPublished = (row: MomentRow | null): boolean => row?.status === 'published';
 const isTrashed = (row: MomentRow | null): boolean => row !== null && row.trashed_at !== null;
@@ -47,7 +48,7 @@ export const followMoments = async (
       )
       update moment_reviews set review_status = previous ->> 'review_status', queued_at = (previous ->> 'queued_at')::timestamptz,
         is_appeal = (previous ->> 'is_appeal')::boolean, creator_note = previous ->> 'creator_note',
-        claimed_by = null, claimed_name = null, claimed_until = null, claimed_at = null,
+        ${endedClaim},
         updated_at = greatest(${now.toISOString()}::timestamptz, moment_reviews.updated_at + interval '1 millisecond')
       from withdrawn where moment_reviews.id = withdrawn.moment_id`);
   if (removed.length > 0) {

@@ -10,7 +10,7 @@ import { messageFor } from '../../../messages';
 import { decideReview, type ReviewRow } from '../../../rules/studio/reviewDecision';
 import { entityStore } from '../../entityStore';
 import type { RecordStore, RelatedHistory, RowChange } from '../../recordStore';
-import { isClaimedFilter } from './claims';
+import { endedClaim, isClaimedFilter } from './claims';
 
 const managedBy: readonly Permission[] = ['moments.review'];
 
@@ -80,7 +80,7 @@ const writeToMoments = async (
         insert into decision_mails (moment_id, decided_at, heartbeat_id)
         select id, decided_at, heartbeat_id from given where decided_at is not null on conflict do nothing
       ), released as (
-        update moment_reviews set claimed_by = null, claimed_name = null, claimed_until = null, claimed_at = null
+        update moment_reviews set ${endedClaim}
         from given where moment_reviews.id = given.id and claimed_by is not null
       )
       update moments set review_status = given.review_status, quality_bonus = given.quality_bonus,

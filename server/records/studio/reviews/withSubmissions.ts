@@ -5,6 +5,7 @@ import { isoOf } from '../../../db/studio/isoOf';
 import type { MomentRow } from '../../../rules/studio/momentChange';
 import { decideSubmission } from '../../../rules/studio/submission';
 import type { RecordStore, RowChange } from '../../recordStore';
+import { endedClaim } from './claims';
 
 /** Adds to moments their reviews, where creators can do something about the decision, or did. */
 const addReviews = async (db: Transaction, rows: readonly MomentRow[]): Promise<MomentRow[]> => {
@@ -60,7 +61,7 @@ const submitReviews = async (
     )
     update moment_reviews set review_status = 'pending', queued_at = ${time},
       is_appeal = given.kind = 'appeal', creator_note = given.text,
-      claimed_by = null, claimed_name = null, claimed_until = null, claimed_at = null,
+      ${endedClaim},
       updated_at = greatest(${time}, moment_reviews.updated_at + interval '1 millisecond')
     from given where moment_reviews.id = given.id`);
 };
