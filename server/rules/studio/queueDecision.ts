@@ -9,6 +9,15 @@ export interface Claim {
   readonly claimed_until: string | null;
 }
 
+/** Whether a change is a decision, and not the undo of one: that restores an earlier time, or none. */
+export const isDecision = <Row extends { readonly decided_at: string | null }>({
+  before,
+  after,
+}: {
+  readonly before: Row | null;
+  readonly after: Row | null;
+}): boolean => after !== null && after.decided_at !== null && after.decided_at > (before?.decided_at ?? '');
+
 export const rejected = (code: Rejection['code'], message: string): Rejection => ({
   ok: false,
   code,

@@ -261,6 +261,14 @@ describe('a claim', () => {
     expect((await decide([id], {}, 'admin')).items).toMatchObject([{ ok: true }]);
   });
 
+  it('of whoever opened the comment since stays when a decision is taken back', async () => {
+    const id = await reported();
+    await decide([id], {});
+    expect(await claim([id], 'admin')).toMatchObject([{ ok: true }]);
+    await undoLast('reviewer');
+    expect(await queued(id)).toMatchObject({ status: 'pending', claimed_by: people.admin.id });
+  });
+
   it('ends with the decision, and after 5 minutes', async () => {
     const [id, other] = [await reported(), await reported()];
     await claim([id, other], 'reviewer');

@@ -51,6 +51,18 @@ describe('undoing a decision', () => {
     expect(await stateOf(id)).toEqual(before);
   });
 
+  it('leaves the claim of whoever opened the moment since', async () => {
+    const id = await one();
+    await decide(id, { status: 'approved' });
+    const claim = (as: PersonName) => call('POST', '/review-moments/claim', { ids: [id] }, as);
+    expect((await claim('admin')).body.data.items).toMatchObject([{ ok: true }]);
+    await activity.undoNewest('reviewer');
+    expect(await stateOf(id)).toMatchObject({ review: 'pending' });
+    expect((await claim('reviewer')).body.data.items).toMatchObject([
+      { ok: false, code: 'conflict', claimed_by: people.admin.id },
+    ]);
+  });
+
   it('keeps what somebody else decided since, with the reason', async () => {
     const id = await one();
     await decide(id, { status: 'approved' });

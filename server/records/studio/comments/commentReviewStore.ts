@@ -12,6 +12,7 @@ import {
   decideCommentReview,
   type CommentReviewRow,
 } from '../../../rules/studio/commentDecision';
+import { isDecision } from '../../../rules/studio/queueDecision';
 import { entityStore } from '../../entityStore';
 import type { RecordStore, RowChange } from '../../recordStore';
 import { endedClaim, isClaimedFilter } from '../reviews/claims';
@@ -30,7 +31,8 @@ const isoText = (column: string) =>
 type Saved = RowChange<CommentReviewRow>;
 
 /** What a changed review writes to its comment and to the history of decisions; undefined where the status is the same. */
-const effectOf = ({ before, after }: Saved, now: Date) => {
+const effectOf = (change: Saved, now: Date) => {
+  const { before, after } = change;
   if (!before || !after || before.status === after.status) return undefined;
   const isUndone = after.status === 'pending';
   // What is undone is named as the reviewer's whose decision it was.
@@ -48,10 +50,14 @@ const effectOf = ({ before, after }: Saved, now: Date) => {
     reviewer_name: reviewer_name ?? '',
     text: after.text,
     created_at: now.toISOString(),
+    is_decision: isDecision(change),
   };
 };
 
-/** Writes decisions to the comments, which creators and the public see, keeps them, and ends the claims. */
+/**
+ * Writes decisions to the comments, which creators and the public see, keeps them, and ends the claims. The undo of a decision ends no
+ * claim: somebody can have opened the comment since.
+ */
 const writeDecisions = async (db: Transaction, changes: readonly Saved[], now: Date): Promise<void> => {
   const effects = changes.flatMap(change => effectOf(change, now) ?? []);
   if (effects.length === 0) return;
@@ -59,11 +65,11 @@ const writeDecisions = async (db: Transaction, changes: readonly Saved[], now: D
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(effects)}::jsonb) as given(
         id text, comment_id text, comment_status text, status text, category text, reported_as_category text, reviewer_notes text,
-        reviewer_id bigint, reviewer_name text, text text, created_at timestamptz
+        reviewer_id bigint, reviewer_name text, text text, created_at timestamptz, is_decision boolean
       )
     ), released as (
       update comment_reviews set ${endedClaim}
-      from given where comment_reviews.id = given.comment_id and claimed_by is not null
+      from given where comment_reviews.id = given.comment_id and is_decision and claimed_by is not null
     ), kept as (
       insert into comment_decisions (
         id, comment_id, status, category, reported_as_category, reviewer_notes, reviewer_id, reviewer_name, text, created_at

@@ -7,6 +7,7 @@ import { momentReviews } from '../../../db/tables';
 import { allOwners } from '../../../db/totalsCache';
 import { problemOf } from '../../../errors/problem';
 import { messageFor } from '../../../messages';
+import { isDecision } from '../../../rules/studio/queueDecision';
 import { decideReview, type ReviewRow } from '../../../rules/studio/reviewDecision';
 import { entityStore } from '../../entityStore';
 import type { RecordStore, RelatedHistory, RowChange } from '../../recordStore';
@@ -49,13 +50,9 @@ export const isNoAppealOfDecider = (userId: number): SQL => sql`id not in (
   select id from moment_reviews where is_appeal and review_status = 'pending' and decider_ids @> ${sql.param([userId])}::integer[]
 )`;
 
-/** Whether a change is a decision, and not the undo of one: that restores an earlier time, or none. */
-const isDecision = ({ before, after }: RowChange<ReviewRow>): boolean =>
-  after !== null && after.decided_at !== null && after.decided_at > (before?.decided_at ?? '');
-
 /**
  * Writes decisions to the moments, which their creators read, ends the claims of the decided reviews, and leaves the decisions for the
- * mails to the creators.
+ * mails to the creators. The undo of a decision ends no claim: somebody can have opened the record since.
  */
 const writeToMoments = async (
   db: Transaction,
@@ -81,7 +78,7 @@ const writeToMoments = async (
         select id, decided_at, heartbeat_id from given where decided_at is not null on conflict do nothing
       ), released as (
         update moment_reviews set ${endedClaim}
-        from given where moment_reviews.id = given.id and claimed_by is not null
+        from given where moment_reviews.id = given.id and given.decided_at is not null and claimed_by is not null
       )
       update moments set review_status = given.review_status, quality_bonus = given.quality_bonus,
         updated_at = greatest(${now.toISOString()}::timestamptz, moments.updated_at + interval '1 millisecond')
