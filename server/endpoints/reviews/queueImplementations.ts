@@ -95,12 +95,13 @@ export const queueImplementations = <Row extends StoredRecord & Claim, E extends
   { endpoints, records, messages, count, readDetails, changeOf, jobChangeOf }: ReviewQueue<Row, E>,
   { lists, jobs }: QueueServices,
 ): readonly Implementation[] => {
-  const { store, isMissing } = records;
+  const { store, isMissing, isHidden } = records;
 
-  /** The record of a call. Throws `not-found`, also where it is the caller's own. */
+  /** The record of a call. Throws `not-found`, also where it is the caller's own or one that their queue leaves out. */
   const readRow = async ({ db, caller, params }: QueueCall): Promise<Row> => {
     const [row] = await store.read(db, [params.id]);
-    if (!row || isMissing(row) || store.ownerOf(row) === caller.heartbeatId) throw problemOf('not-found');
+    if (!row || isMissing(row) || store.ownerOf(row) === caller.heartbeatId || isHidden?.(row, caller))
+      throw problemOf('not-found');
     return row;
   };
 

@@ -80,6 +80,10 @@ const appealRefusal = (row: ReviewRow, { userId }: Actor): Rejection | undefined
     : undefined;
 };
 
+/** Whether a record is a pending appeal that this person does not judge, and so does not see. */
+export const isHiddenAppeal = (row: ReviewRow, caller: Actor): boolean =>
+  row.review_status === 'pending' && appealRefusal(row, caller) !== undefined;
+
 /** Why this person never decides a record; undefined where they may. */
 export const judgeRefusal = (row: ReviewRow, caller: Actor): Rejection | undefined =>
   ownRefusal(row, caller) ?? appealRefusal(row, caller);

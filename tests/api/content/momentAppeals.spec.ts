@@ -56,11 +56,18 @@ describe('an appeal about what two people decided', () => {
   const expectJudges = async (id: string, judges: readonly PersonName[]) => {
     for (const as of ['reviewer', 'admin', 'other'] as const) {
       if (judges.includes(as)) {
+        expect((await call('GET', `/review-moments/${id}`, undefined, as)).status).toBe(200);
         expect([as, await queued(as), await pendingCount(as)]).toEqual([as, [id], 1]);
         continue;
       }
       expect([as, await queued(as), await pendingCount(as)]).toEqual([as, [], 0]);
       expect(await claim(id, as)).toMatchObject(refused);
+      const statuses = [
+        await call('GET', `/review-moments/${id}`, undefined, as),
+        await call('GET', `/review-moments/${id}/history`, undefined, as),
+        await call('POST', `/review-moments/${id}/notes`, { text: 'Keep it rejected' }, as),
+      ].map(({ status }) => status);
+      expect([as, statuses]).toEqual([as, [404, 404, 404]]);
       expect(await decide(id, {}, as)).toMatchObject(refused);
       const job = jobSteps(studio, as, '/review-moments/jobs');
       const { id: jobId } = await job.planned({
@@ -104,6 +111,7 @@ describe('an appeal about what two people decided', () => {
     await submit('appeal', id);
     await decide(id, { status: 'approved', notes: undefined }, 'admin');
     expect(await decide(id, { expected: 'approved' })).toMatchObject(refused);
+    expect((await call('GET', `/review-moments/${id}`, undefined, 'reviewer')).status).toBe(200);
     const replaced = await decide(id, { status: 'great', notes: undefined, expected: 'approved' }, 'admin');
     expect(replaced).toMatchObject({ ok: true });
   });

@@ -5,7 +5,7 @@ import { momentReviews } from '../../../db/tables';
 import type { Actor } from '../../../rules/caller';
 import type { CommentReviewRow } from '../../../rules/studio/commentDecision';
 import { ownRefusal, type Claim } from '../../../rules/studio/queueDecision';
-import { judgeRefusal, type ReviewRow } from '../../../rules/studio/reviewDecision';
+import { isHiddenAppeal, judgeRefusal, type ReviewRow } from '../../../rules/studio/reviewDecision';
 import type { StoredRecord } from '../../recordStore';
 import { commentReviewStore } from '../comments/commentReviewStore';
 import { releaseRecords, type Claimable } from './claims';
@@ -16,6 +16,7 @@ export const claimableMoments: Claimable<ReviewRow> = {
   store: momentReviewStore,
   table: momentReviews,
   refusal: judgeRefusal,
+  isHidden: isHiddenAppeal,
   isMissing: ({ in_trash: inTrash }) => inTrash,
 };
 

@@ -54,6 +54,8 @@ export interface Claimable<Row extends StoredRecord & Claim> {
   readonly table: Table;
   /** Why this person never decides a record, and so never holds it; undefined where they may. */
   readonly refusal: (row: Row, caller: Actor) => Rejection | undefined;
+  /** Whether this person does not see a record of others. Default: they see all. */
+  readonly isHidden?: (row: Row, caller: Actor) => boolean;
   /** Whether the queue has the record no more. */
   readonly isMissing: (row: Row) => boolean;
 }
