@@ -274,6 +274,9 @@ export const momentReviews = tableOf('moment_reviews', momentReview, {
     index('moment_reviews_appeals')
       .using('gin', table.decider_ids!)
       .where(sql`is_appeal and review_status = 'pending'`),
+    index('moment_reviews_appeal_decider')
+      .on(table.decided_by!)
+      .where(sql`is_appeal and review_status = 'pending'`),
     index('moment_reviews_status')
       .on(table.review_status!, table.queued_at!, table.id!, table.heartbeat_id!)
       .where(isInQueue),

@@ -97,6 +97,15 @@ describe('an appeal about what two people decided', () => {
     await expectJudges(id, ['other']);
   });
 
+  it('is judged by neither where a server of the release before wrote the last of them only', async () => {
+    const [id = ''] = await addReviews(studio.db, {
+      ...{ review_status: 'rejected', decided_at: '2026-11-20T10:00:00.000Z', decided_by: people.reviewer.id },
+      decider_ids: [],
+    });
+    await submit('appeal', id);
+    await expectJudges(id, ['admin', 'other']);
+  });
+
   it('is judged by neither after a resubmission between their decisions', async () => {
     const id = await aRejected();
     await edit(id);

@@ -43,11 +43,12 @@ const momentFields = [
 ] as const;
 
 /**
- * The SQL condition that leaves out the pending appeals about moments that this person decided before. Reads the ids by an index of
- * their own, because that of the queue has no lists.
+ * The SQL condition that leaves out the pending appeals about moments that this person decided before, as `judgeRefusal` decides: servers
+ * of the release before write the last of them only. Reads the ids by indexes of their own, because that of the queue has no lists.
  */
 export const isNoAppealOfDecider = (userId: number): SQL => sql`id not in (
   select id from moment_reviews where is_appeal and review_status = 'pending' and decider_ids @> ${sql.param([userId])}::integer[]
+  union all select id from moment_reviews where is_appeal and review_status = 'pending' and decided_by = ${userId}
 )`;
 
 /**
