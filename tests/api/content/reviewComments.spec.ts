@@ -102,6 +102,20 @@ describe('the queue of reported comments', () => {
     expect(ids.indexOf(later)).toBeLessThan(ids.indexOf(same));
   });
 
+  it('is in its order again where what repeats is edited', async () => {
+    const id = await reported();
+    await decide([id], {});
+    await receiveEvents(studio.db, [aReportEvent({ comment_id: id })], studio.deps.now());
+    expect(await queued(id)).toMatchObject({ repeats: true });
+    const edit = { id: `edit-of-${id}`, kind: 'comment_edited', comment_id: id, text: 'Another text' };
+    await receiveEvents(studio.db, [{ ...edit, at: studio.deps.now().toISOString() }], studio.deps.now());
+    const edited = await queued(id);
+    expect(edited).toMatchObject({ status: 'pending', repeats: false, queue_order: edited?.['queued_at'] });
+    const later = await reported();
+    const ids = (await get('/comments/reviews?status=pending&per_page=100')).map(each => each['id']);
+    expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(later));
+  });
+
   it('counts what was approved more than 30 days ago as new', async () => {
     const id = await reported();
     await decide([id], {});

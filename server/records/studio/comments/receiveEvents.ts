@@ -91,6 +91,16 @@ const updateComments = async (db: Transaction, rows: readonly CommentRow[], now:
       where comments.id = given.id`);
 };
 
+/** What was edited is new: a repeated report of it does not wait behind all others. */
+const queueEditedAsNew = async (db: Transaction, rows: readonly CommentRow[], now: Date): Promise<void> => {
+  if (rows.length > 0)
+    await db.execute(sql`
+      update comment_reviews as review set repeats = false, queue_order = queued_at,
+        updated_at = greatest(${now.toISOString()}::timestamptz, review.updated_at + interval '1 millisecond')
+      from comments where comments.id = review.id and review.id = any(${sql.param(rows.map(({ id }) => id))}::text[])
+        and repeats and judged_text <> comments.text`);
+};
+
 /** Names what changed to those who look at comments and at the queue. */
 const changesOf = (
   { created, changed, reports }: EventEffects,
@@ -150,6 +160,7 @@ export const receiveEvents = async (
   const effects = { ...applied, reports: [...applied.reports, ...caught.flat()] };
   await insertComments(db, effects.created);
   await updateComments(db, effects.changed, now);
+  await queueEditedAsNew(db, effects.changed, now);
   const queued = await addReports(db, effects.reports, now);
   const { unknown } = effects;
   // What is not known yet can be sent again.
