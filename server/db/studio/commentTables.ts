@@ -8,8 +8,8 @@ import { tableOf, time } from '../tableOf';
 const isShown = sql`trashed_at is null and deleted_at is null`;
 
 /**
- * Comments of the public app. No foreign key, so that no event waits for a change of its moment; the store of moments deletes those of a
- * deleted one. The creator of the moment moves them to the trash; `deleted_at` is when the author deleted one.
+ * Comments of the public app. No foreign key: events hold their moments together, in the order of their ids (`receiveEvents`), and the
+ * store of moments deletes the comments of a deleted one. The creator of the moment moves them to the trash; `deleted_at` is when the author deleted one.
  */
 export const comments = tableOf('comments', comment, {
   extraColumns: {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aCommentEvent, aReportEvent } from '../../builders/aCommentEvent';
 import { addMoments } from '../helpers/addMoments';
 import { eventsToken, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { momentStore } from '../../../server/records/studio/momentStore';
+import { receiveEvents } from '../../../server/records/studio/comments/receiveEvents';
 import { commentRuleReader } from '../../../server/records/studio/comments/readCommentRules';
 
 let studio: ApiStudio;
@@ -135,6 +137,31 @@ describe('events', () => {
     const report = aReportEvent({ comment_id: event.comment_id });
     expect(await send(event, report, report, event)).toEqual({ accepted: 2, repeated: 2, rejected: [] });
     expect(await reviewOf(event.comment_id)).toMatchObject({ reports: 1 });
+  });
+
+  it('leave no comment on a moment that is deleted meanwhile', async () => {
+    const [deleted = ''] = await addMoments(studio.db, {});
+    const event = aCommentEvent({ moment_id: deleted });
+    const isWaiting = async () => {
+      const { rows } = await studio.db.execute(
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      return rows.length > 0;
+    };
+    const { deletion } = await studio.db.transaction(async tx => {
+      await receiveEvents(tx, [event], new Date());
+      let isDone = false;
+      const removed = studio.db
+        .transaction(async other =>
+          momentStore.remove(other, await momentStore.lock(other, [deleted]), new Date()),
+        )
+        .then(() => (isDone = true));
+      await vi.waitFor(async () => expect(isDone || (await isWaiting())).toBe(true));
+      return { deletion: removed };
+    });
+    await deletion;
+    const { rows } = await studio.db.execute(sql`select id from comments where moment_id = ${deleted}`);
+    expect(rows).toEqual([]);
   });
 
   it.each<[string, object, Record<string, unknown>]>([

@@ -57,10 +57,11 @@ const claimEvents = async (db: Transaction, ids: readonly string[], now: Date): 
   return new Set(rows.map(({ id }) => id));
 };
 
+/** The creators of moments, none of which is deleted until the comments on it are there, too. */
 const readCreators = async (db: Transaction, momentIds: readonly string[]): Promise<Map<string, number>> => {
   if (momentIds.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; heartbeat_id: string }>(
-    sql`select id, heartbeat_id from moments where id = any(${sql.param(momentIds)}::text[])`,
+    sql`select id, heartbeat_id from moments where id = any(${sql.param(momentIds)}::text[]) order by id for key share`,
   );
   return new Map(rows.map(row => [row.id, Number(row.heartbeat_id)]));
 };
