@@ -32,6 +32,8 @@ export interface Workstation<T extends QueueItem> {
   readonly id: string | undefined;
   /** The record on screen, where the queue has it or had it. */
   readonly item: T | undefined;
+  /** When it was read as part of the queue, in ms since 1970; 0 for one that came back and that no page has. */
+  readonly readAt: number;
   readonly claim: Claim;
   readonly preloaded: ReadonlyMap<string, PreloadState>;
   readonly last: LastDecision<T> | undefined;
@@ -90,9 +92,9 @@ export const useWorkstation = <T extends QueueItem>(options: WorkstationOptions<
   }, [chosenId, id, setId]);
   // A record that others take out of the queue stays on screen until the person leaves it.
   const listed = items.find(one => one.id === id);
-  const shown = useRef<T>(undefined);
-  if (listed) shown.current = listed;
-  const item = listed ?? (shown.current?.id === id ? shown.current : undefined);
+  const shown = useRef<{ readonly item: T; readonly readAt: number }>(undefined);
+  if (listed) shown.current = { item: listed, readAt: queue.readAtOf(listed.id) ?? 0 };
+  const current = shown.current?.item.id === id ? shown.current : undefined;
 
   const decided = useRef(new Set<string>());
   const isDecided = useCallback((of: string) => decided.current.has(of), []);
@@ -157,7 +159,8 @@ export const useWorkstation = <T extends QueueItem>(options: WorkstationOptions<
   return {
     queue,
     id,
-    item,
+    item: current?.item,
+    readAt: current?.readAt ?? 0,
     claim,
     preloaded,
     last,

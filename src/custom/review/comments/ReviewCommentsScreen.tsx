@@ -60,11 +60,8 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
   const { queue, selection, id = '' } = station;
   const counts = useCommentCounts();
   const templates = useReasonTemplates('comment', MAX_REASONS);
-  const details = useCommentDetails(
-    station.id,
-    queue.items.some(item => item.id === id),
-  );
-  const comment = details.data?.item ?? station.item;
+  const details = useCommentDetails(station);
+  const comment = details.item;
   const [blurred, toggleBlurred] = useBlurredCategories();
   const drafts = useDrafts(emptyDraft);
   useTypedTexts(() =>

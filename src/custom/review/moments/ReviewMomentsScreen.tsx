@@ -58,11 +58,8 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
   const { queue, id = '' } = station;
   const counts = useReviewCounts();
   const templates = useReasonTemplates('moment', REASONS);
-  const details = useReviewDetails(
-    station.id,
-    queue.items.some(item => item.id === id),
-  );
-  const moment = details.data?.item ?? station.item;
+  const details = useReviewDetails(station);
+  const moment = details.item;
   const [media, toggleMedia] = useReviewMedia();
   const drafts = useDrafts(emptyDraft);
   const draft = drafts.get(id);

@@ -35,6 +35,8 @@ export interface Queue<T extends QueueItem> {
   readonly reload: () => void;
   /** Names the records that the list or the card shows, so that their pages are read again with news. */
   readonly setShown: (shownBy: 'list' | 'card', ids: readonly string[]) => void;
+  /** When the page that has a record was requested, in ms since 1970; undefined for a record that no page has. */
+  readonly readAtOf: (id: string) => number | undefined;
   /** Why a record is back in the queue. */
   readonly messageOf: (id: string) => string | undefined;
   /** Takes a record out of the queue. */
@@ -133,6 +135,10 @@ export const useQueue = <T extends QueueItem>({ resource, name, loadPage }: Queu
       shown.current.set(shownBy, ids);
       setShownPages(pagesAround([...shown.current.values()].flat(), latestPageOf.current).join());
     }, []),
+    readAtOf: (id: string) => {
+      const page = pageOf.get(id);
+      return page === undefined ? undefined : pages[page]?.requestedAt;
+    },
     messageOf: useCallback((id: string) => returned.get(id)?.message, [returned]),
     remove: useCallback((id: string) => {
       setDecided(map => replaced(map, id, {}));

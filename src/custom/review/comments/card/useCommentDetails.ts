@@ -3,6 +3,7 @@ import { commentReviewEndpoints, type CommentDetails } from '../../../../contrac
 import type { CommentReview } from '../../../../contract/entities/commentReview';
 import { useServices } from '../../../../engine/services/services';
 import { useItemDetails, usePrefetchDetails } from '../../../../engine/workstation/useItemDetails';
+import type { Workstation } from '../../../../engine/workstation/useWorkstation';
 
 const useLoadDetails = () => {
   const { call } = useServices();
@@ -15,9 +16,9 @@ const useLoadDetails = () => {
   );
 };
 
-/** One reported comment with its reporters, its author, and the decisions about both. */
-export const useCommentDetails = (id: string | undefined, isListed: boolean) =>
-  useItemDetails('reviewComments', { id, isListed }, useLoadDetails());
+/** The reported comment on screen with its reporters, its author, and the decisions about both. */
+export const useCommentDetails = (station: Workstation<CommentReview>) =>
+  useItemDetails('reviewComments', station, useLoadDetails());
 
 /** Loads a comment of the queue before it is shown. */
 export const usePreloadComment = () => {

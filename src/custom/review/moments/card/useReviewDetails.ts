@@ -3,6 +3,7 @@ import { reviewMomentEndpoints, type ReviewDetails } from '../../../../contract/
 import type { MomentReview } from '../../../../contract/entities/momentReview';
 import { useServices } from '../../../../engine/services/services';
 import { useItemDetails, usePrefetchDetails } from '../../../../engine/workstation/useItemDetails';
+import type { Workstation } from '../../../../engine/workstation/useWorkstation';
 import { PLAYER_HEIGHT, PLAYER_WIDTH } from './playerSize';
 
 const useLoadDetails = () => {
@@ -16,9 +17,9 @@ const useLoadDetails = () => {
   );
 };
 
-/** One moment with its creator, decisions and internal notes. */
-export const useReviewDetails = (id: string | undefined, isListed: boolean) =>
-  useItemDetails('reviewMoments', { id, isListed }, useLoadDetails());
+/** The moment on screen with its creator, decisions and internal notes. */
+export const useReviewDetails = (station: Workstation<MomentReview>) =>
+  useItemDetails('reviewMoments', station, useLoadDetails());
 
 /** Resolves when a picture is there, or cannot be loaded. */
 const loadPicture = (src: string): Promise<unknown> =>
