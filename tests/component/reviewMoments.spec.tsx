@@ -196,6 +196,19 @@ describe('the review of moments', () => {
     expect(screen.queryByText('Mira Kovač approved it 5 s ago')).toBeNull();
   });
 
+  it('approves without the reason that was chosen before', async () => {
+    await open();
+    await card('Sunrise paddle');
+    await screen.findByRole('button', { name: /Wind noise/ });
+    await press('2');
+    await waitFor(() => expect(note()).toHaveFocus());
+    act(() => note().blur());
+    await press('a');
+    await card('Hand-pulled noodles');
+    await waitFor(() => expect(decided).toHaveLength(1));
+    expect(decided[0]).toEqual({ ids: ['moAAAAAAA'], status: 'approved', expected: 'pending' });
+  });
+
   it('adds an internal note', async () => {
     await open();
     await card('Sunrise paddle');

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { ReviewDecision } from '../../../../contract/endpoints/reviewMoments';
 import type { ReasonTemplate } from '../../../../contract/entities/moderation';
 import { withReason } from '../../shared/reasonDraft';
-import { bonusOf, decisionBody, emptyDraft, otherBonus, problemOf } from './reviewDraft';
+import { bonusOf, decisionBody, emptyDraft, otherBonus, problemOf, type ReviewDraft } from './reviewDraft';
 
 const templates: ReasonTemplate[] = [
   { id: 'footage', label: 'Not your own footage', text: 'Use your own footage.', for: ['moment'] },
   { id: 'sound', label: 'Wind noise', text: 'From {time} on, one hears wind.', for: ['moment'] },
 ];
+
+const bodyOf = (decision: ReviewDecision, draft: ReviewDraft) =>
+  decisionBody('mo1', decision, draft, templates);
 
 describe('a decision', () => {
   it('that rejects needs a reason or a note', () => {
@@ -27,13 +31,13 @@ describe('a decision', () => {
   });
 
   it('has a bonus only where it is great, and one that is an amount', () => {
-    expect(decisionBody('mo1', 'great', emptyDraft)).toEqual({
+    expect(bodyOf('great', emptyDraft)).toEqual({
       ids: ['mo1'],
       status: 'great',
       quality_bonus: '1.00',
     });
-    expect(decisionBody('mo1', 'approved', emptyDraft)).toEqual({ ids: ['mo1'], status: 'approved' });
-    expect(decisionBody('mo1', 'approved', { ...emptyDraft, internalNote: ' Ask Mira ' })).toEqual({
+    expect(bodyOf('approved', emptyDraft)).toEqual({ ids: ['mo1'], status: 'approved' });
+    expect(bodyOf('approved', { ...emptyDraft, internalNote: ' Ask Mira ' })).toEqual({
       ids: ['mo1'],
       status: 'approved',
       internal_notes: 'Ask Mira',
@@ -42,6 +46,27 @@ describe('a decision', () => {
     expect(bonusOf({ ...other, otherBonus: '2,5' })).toBe('2.5');
     expect(bonusOf(other)).toBeUndefined();
     expect(problemOf('great', { ...other, otherBonus: 'lots' }, templates)).toEqual({ kind: 'bonus' });
+  });
+
+  it('that needs no reason does not have that of the chosen template, but what the reviewer typed', () => {
+    for (const template of templates) {
+      const chosen = { ...emptyDraft, ...withReason(emptyDraft, template, templates) };
+      expect(problemOf('approved', chosen, templates)).toBeUndefined();
+      expect(bodyOf('approved', chosen)).toEqual({ ids: ['mo1'], status: 'approved' });
+      expect(bodyOf('great', chosen)).not.toHaveProperty('notes');
+      expect(bodyOf('rejected', chosen)).toMatchObject({ notes: template.text, template: template.id });
+      expect(bodyOf('approved', { ...chosen, note: 'Nice' })).toMatchObject({ notes: 'Nice' });
+    }
+  });
+
+  it('does not name a template that was removed, and has its text', () => {
+    const chosen = { ...emptyDraft, ...withReason(emptyDraft, templates[0]!, templates) };
+    expect(decisionBody('mo1', 'rejected', chosen, [])).toEqual({
+      ids: ['mo1'],
+      status: 'rejected',
+      notes: 'Use your own footage.',
+    });
+    expect(problemOf('rejected', { ...chosen, note: '' }, [])).toEqual({ kind: 'reason' });
   });
 });
 

@@ -44,6 +44,25 @@ export const bonusOf = ({ bonus, otherBonus: other }: ReviewDraft): string | und
   return /^\d{1,4}(\.\d{1,4})?$/.test(entered) ? entered : null;
 };
 
+/** The chosen template; undefined also where it was removed since. */
+const chosenIn = (
+  { reason }: ReviewDraft,
+  templates: readonly ReasonTemplate[],
+): ReasonTemplate | undefined => templates.find(({ id }) => id === reason);
+
+/**
+ * What the creator reads with a decision; empty for nothing. The text of the chosen template is a reason, which only some decisions have:
+ * with any other, only what the reviewer typed is sent.
+ */
+const sentNote = (
+  decision: ReviewDecision,
+  draft: ReviewDraft,
+  templates: readonly ReasonTemplate[],
+): string => {
+  const text = draft.note.trim();
+  return !needsReason(decision) && text === chosenIn(draft, templates)?.text.trim() ? '' : text;
+};
+
 /** Why a decision with this draft cannot be sent; undefined where it can. */
 export const problemOf = (
   decision: ReviewDecision,
@@ -51,24 +70,30 @@ export const problemOf = (
   templates: readonly ReasonTemplate[],
 ): NoteProblem | undefined => {
   if (decision === 'great' && bonusOf(draft) === null) return { kind: 'bonus' };
-  const note = draft.note.trim();
-  if (needsReason(decision) && note === '' && draft.reason === undefined) return { kind: 'reason' };
-  const text = note || (templates.find(({ id }) => id === draft.reason)?.text ?? '');
-  const placeholder = unfilledIn(text, templates);
+  const note = sentNote(decision, draft, templates);
+  const chosen = needsReason(decision) ? chosenIn(draft, templates) : undefined;
+  if (needsReason(decision) && note === '' && !chosen) return { kind: 'reason' };
+  const placeholder = unfilledIn(note || (chosen?.text ?? ''), templates);
   return placeholder === undefined ? undefined : { kind: 'placeholder', placeholder };
 };
 
 /** The body of a decision about one moment. */
-export const decisionBody = (id: string, status: ReviewDecision, draft: ReviewDraft) => {
+export const decisionBody = (
+  id: string,
+  status: ReviewDecision,
+  draft: ReviewDraft,
+  templates: readonly ReasonTemplate[],
+) => {
   const bonus = status === 'great' ? bonusOf(draft) : undefined;
-  const note = draft.note.trim();
+  const note = sentNote(status, draft, templates);
+  const chosen = needsReason(status) ? chosenIn(draft, templates) : undefined;
   const internalNote = enteredNote(draft);
   return {
     ids: [id],
     status,
     ...(note && { notes: note }),
     ...(internalNote && { internal_notes: internalNote }),
-    ...(needsReason(status) && draft.reason !== undefined && { template: draft.reason }),
+    ...(chosen && { template: chosen.id }),
     ...(bonus && { quality_bonus: bonus }),
   };
 };

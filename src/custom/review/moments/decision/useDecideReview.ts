@@ -47,7 +47,7 @@ export const useDecideReview = ({
     const problem = problemOf(decision, draft, templates);
     drafts.change(moment.id, { problem });
     if (problem) return onProblem();
-    const body = decisionBody(moment.id, decision, draft);
+    const body = decisionBody(moment.id, decision, draft, templates);
     station.decide({
       items: [moment],
       done: translate(`reviewMoments.status.${decision}`),
