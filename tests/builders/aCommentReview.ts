@@ -72,6 +72,7 @@ export const aCommentWithDetails = (
 ): CommentDetails => ({
   item,
   report_categories: { bullying: item.reports, inappropriate: 0, misinformation: 0, spam: 0 },
+  reporter_count: item.reports,
   author: { comments: 212, reported: 6, taken_down: 1, since: '2026-08-02T00:00:00.000Z' },
   author_decisions: [],
   creator: { name: 'Raven Deck', handle: 'raviondeck' },

@@ -69,6 +69,8 @@ export const commentDetails = z.object({
     misinformation: count,
     spam: count,
   }),
+  /** The people who reported it: each of them counts once, and rules do not. */
+  reporter_count: count,
   /** The author, who is a person of the public app. */
   author: z.object({
     /** Their comments and those of them that were reported and taken down, on all moments. */

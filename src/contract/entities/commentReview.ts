@@ -41,7 +41,7 @@ export const commentReview = defineEntity({
     first_reported_at: dateTime(),
     last_reported_at: dateTime({ sort: true, filter: 'range' }),
     queued_at: dateTime({ filter: 'range' }),
-    /** The category of most reports. */
+    /** The category of most of the newest 1,000 reports. */
     reported_as_category: choice(commentCategories, { filter: 'values' }),
     /** That of the reviewer. */
     category: z.nullable(category),

@@ -5,6 +5,7 @@ import { addMoments } from '../helpers/addMoments';
 import { eventsToken, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { momentStore } from '../../../server/records/studio/momentStore';
 import { receiveEvents } from '../../../server/records/studio/comments/receiveEvents';
+import { addReports } from '../../../server/records/studio/comments/addReports';
 import { commentRuleReader } from '../../../server/records/studio/comments/readCommentRules';
 
 let studio: ApiStudio;
@@ -118,6 +119,47 @@ describe('events', () => {
       mode: ['default'],
       snapshot: event.text,
     });
+  });
+
+  it('add up on their card over several batches, with the newest text and all modes', async () => {
+    const event = aCommentEvent({ moment_id: moment });
+    const { comment_id } = event;
+    const reportAt = (minute: number, category: 'bullying' | 'spam') =>
+      aReportEvent({ comment_id, category, at: `2026-11-20T11:0${minute}:00.000Z` });
+    const edit = { id: `${event.id}-e`, kind: 'comment_edited', at: event.at, comment_id, text: 'Edited' };
+    await send(event, reportAt(2, 'spam'));
+    await addReports(
+      studio.db,
+      [
+        {
+          ...{ id: `${event.id}-owner`, comment_id, reporter_id: '1', reporter_handle: 'c', mode: 'owner' },
+          ...{ rule_id: null, category: 'bullying', notes: '', snapshot: 'By its creator' },
+          created_at: '2026-11-20T11:05:00.000Z',
+        },
+      ],
+      new Date(),
+    );
+    await send(edit, reportAt(1, 'bullying'), reportAt(3, 'bullying'));
+    expect(await reviewOf(comment_id)).toMatchObject({
+      ...{ reports: 4, mode: ['default', 'owner'], reported_as_category: 'bullying' },
+      snapshot: 'By its creator',
+    });
+    const { rows } = await studio.db.execute(sql`
+      select first_reported_at = '2026-11-20T11:01:00Z' as first, last_reported_at = '2026-11-20T11:05:00Z' as last
+      from comment_reviews where id = ${comment_id}`);
+    expect(rows).toEqual([{ first: true, last: true }]);
+  });
+
+  it('read no more than 1,000 reports of a card for one more', async () => {
+    const event = aCommentEvent({ moment_id: moment });
+    const { comment_id } = event;
+    await send(event, aReportEvent({ comment_id }));
+    await studio.db.execute(sql`
+      insert into comment_reports (id, comment_id, mode, category, notes, snapshot, created_at)
+      select 'raid-' || at, ${comment_id}, 'default', 'bullying', '', '', '2026-11-20T10:00:00Z' from generate_series(1, 3000) as at`);
+    await send(...Array.from({ length: 499 }, () => aReportEvent({ comment_id })));
+    await send(...Array.from({ length: 400 }, () => aReportEvent({ comment_id })));
+    expect(await reviewOf(comment_id)).toMatchObject({ reports: 900, reported_as_category: 'spam' });
   });
 
   it('take effect once, also in calls at the same time', async () => {

@@ -4,7 +4,7 @@ import { addComments } from '../helpers/addComments';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { commentReviewSteps } from '../helpers/commentReviewSteps';
 import { aReportEvent } from '../../builders/aCommentEvent';
-import type { TriedRule } from '../../../src/contract/endpoints/commentReviews';
+import type { CommentDetails, TriedRule } from '../../../src/contract/endpoints/commentReviews';
 import { receiveEvents } from '../../../server/records/studio/comments/receiveEvents';
 
 let studio: ApiStudio;
@@ -35,6 +35,21 @@ describe('the queue of reported comments', () => {
       reports: [{ reporter_handle: 'reporterhandle', notes: 'words of a reporter', snapshot: 'As it was' }],
       decisions: [],
     });
+  });
+
+  it('shows each report with the text that it was about, and counts the people who reported', async () => {
+    const id = await reported({ text: 'As it was' }, { reporter_id: 'reporter-twice' });
+    await studio.db.execute(sql`update comments set text = 'As it is' where id = ${id}`);
+    const reporter = { id: 'reporter-twice', handle: 'twice' };
+    await receiveEvents(
+      studio.db,
+      [aReportEvent({ comment_id: id, reporter }), aReportEvent({ comment_id: id })],
+      studio.deps.now(),
+    );
+    const [details] = await get(`/comments/reviews/${id}`);
+    expect(details).toMatchObject({ item: { reports: 3 }, reporter_count: 2 });
+    const { reports } = details as unknown as CommentDetails; // parsed by the call
+    expect(reports.map(({ snapshot }) => snapshot).toSorted()).toEqual(['As it is', 'As it is', 'As it was']);
   });
 
   it('shows what became of the author’s other comments, and of the other reports of each reporter', async () => {

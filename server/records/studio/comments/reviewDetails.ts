@@ -52,12 +52,12 @@ const readAuthor = async (
   };
 };
 
-/** The newest reports, each with what became of the reporter's others, and all of them by category. */
+/** The newest reports, each with what became of the reporter's others, all of them by category, and the number of reporters. */
 const readReports = async (
   db: Transaction,
   id: string,
-): Promise<Pick<CommentDetails, 'reports' | 'report_categories'>> => {
-  const [reports, categories] = await Promise.all([
+): Promise<Pick<CommentDetails, 'reports' | 'report_categories' | 'reporter_count'>> => {
+  const [reports, counts] = await Promise.all([
     db.execute<CommentDetails['reports'][number] & Record<string, unknown>>(sql`
       with newest as materialized (
         select id, mode, reporter_id, reporter_handle, rule_id, category, notes, snapshot, created_at from ${commentReports}
@@ -71,12 +71,14 @@ const readReports = async (
       )
       select newest.*, coalesce(judged, 0) as judged_before, coalesce(upheld, 0) as upheld_before
       from newest left join past on past.reporter_id = newest.reporter_id order by created_at desc, id`),
-    db.execute<{ category: string; count: number }>(sql`
-      select category, count(*)::int as count from ${commentReports} where comment_id = ${id} group by category`),
+    db.execute<{ category: string | null; count: number; reporters: number }>(sql`
+      select category, count(*)::int as count, count(distinct reporter_id)::int as reporters from ${commentReports}
+      where comment_id = ${id} group by grouping sets ((category), ())`),
   ]);
-  const counted = new Map(categories.rows.map(row => [row.category, row.count]));
+  const counted = new Map(counts.rows.map(row => [row.category, row.count]));
   return {
     reports: reports.rows.map(row => ({ ...row, created_at: new Date(row.created_at).toISOString() })),
+    reporter_count: counts.rows.find(({ category }) => category === null)?.reporters ?? 0,
     report_categories: {
       bullying: counted.get('bullying') ?? 0,
       inappropriate: counted.get('inappropriate') ?? 0,

@@ -53,7 +53,7 @@ export const reviewCommentsWords = {
     blur: { show: 'Show this one', toggle: 'Blur {{ category }}' },
     reporters: {
       label: 'Reporters',
-      title: '{{ count }} report |||| {{ count }} people reported this',
+      title: '{{ count }} person reported this |||| {{ count }} people reported this',
       all: 'Show all {{ count }}',
       fewer: 'Show fewer',
       who: 'Reporter and note',

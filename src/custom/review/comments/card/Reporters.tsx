@@ -19,7 +19,7 @@ const SHOWN = { rows: 4, avatars: 5 };
 
 /** Everybody who reported the comment, by category, each with their note and what became of their earlier reports. */
 export function Reporters({
-  details: { reports, report_categories: byCategory },
+  details: { reports, report_categories: byCategory, reporter_count: people },
   total,
 }: {
   details: CommentDetails;
@@ -53,7 +53,12 @@ export function Reporters({
             )}
           </span>
           <h3 className={styles.title}>
-            {translate('reviewComments.reporters.title', { smart_count: total, count: formatCount(total) })}
+            {people > 0
+              ? translate('reviewComments.reporters.title', {
+                  smart_count: people,
+                  count: formatCount(people),
+                })
+              : translate('reviewComments.reports', { smart_count: total })}
           </h3>
           {reports.length > SHOWN.rows && (
             <Button
