@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { SharedViewLinks, type SharedViewLink } from '../custom/content/SharedViewLinks';
-import { WaitingComments, WaitingMoments } from '../custom/review/WaitingCounts';
+import { WaitingComments, WaitingMoments, type WaitingCount } from '../custom/review/WaitingCounts';
 import { useSessionState } from '../providers/session/SessionContext';
 import { addressOf } from './addresses';
 import { isScreenAvailable } from './availableScreens';
 import { screens } from './screens';
 
 /** How many records wait, by the path of the screen that shows them. */
-export type WaitingCounts = Readonly<Record<string, number | undefined>>;
+export type WaitingCounts = Readonly<Record<string, WaitingCount | undefined>>;
 
 /** What the side menu shows besides the screens, after the first rows: shared views, and how many records wait for a review. */
 export function MenuExtras({
@@ -19,11 +19,13 @@ export function MenuExtras({
 }) {
   const { permissions } = useSessionState();
   const onMoments = useCallback(
-    (count: number | undefined) => onWaiting(counts => ({ ...counts, [addressOf.reviewMoments]: count })),
+    (count: WaitingCount | undefined) =>
+      onWaiting(counts => ({ ...counts, [addressOf.reviewMoments]: count })),
     [onWaiting],
   );
   const onComments = useCallback(
-    (count: number | undefined) => onWaiting(counts => ({ ...counts, [addressOf.reviewComments]: count })),
+    (count: WaitingCount | undefined) =>
+      onWaiting(counts => ({ ...counts, [addressOf.reviewComments]: count })),
     [onWaiting],
   );
   return (

@@ -83,8 +83,7 @@ const useMenu = (viewLinks: readonly MenuLink[], waiting: WaitingCounts): MenuSe
     const tab = tabLists && (isLibraryTab(lastTab, permissions) ? lastTab : Object.keys(tabLists)[0]);
     if (!icon || !isScreenAvailable(screen, permissions, { tab })) return [];
     const label = translate(titleKeyOf(screen));
-    const count = waiting[path];
-    if (tab === undefined) return [{ to: entryOf(listName, path), label, icon, count }];
+    if (tab === undefined) return [{ to: entryOf(listName, path), label, icon, ...waiting[path] }];
     const isCurrent = current === screen || (current?.parent !== undefined && current.parent === path);
     const active = isCurrent && !viewLinks.some(link => link.active);
     const to = entryOf(tabLists![tab]!.resource.name, path.replace(':tab', tab));

@@ -29,6 +29,7 @@ let notes: ReviewMessage[] = [];
 let extra: Parameters<typeof aReviewWithDetails>[1] = {};
 let savedPreferences: unknown[] = [];
 let listFails = false;
+let atLeast: number | undefined;
 let refusal: { code: 'conflict' | 'not-found'; message: string } | undefined;
 
 beforeEach(() => {
@@ -47,6 +48,7 @@ beforeEach(() => {
   ];
   extra = {};
   [decided, notes, savedPreferences, refusal, listFails] = [[], [], [], undefined, false];
+  atLeast = undefined;
 });
 
 const open = async (path = '/review/moments', options: Parameters<typeof renderStudio>[1] = {}) => {
@@ -57,17 +59,18 @@ const open = async (path = '/review/moments', options: Parameters<typeof renderS
       const shown = rows.filter(
         row => (!appeals || row.is_appeal) && (typeof before !== 'string' || row.queued_at <= before),
       );
-      return page(shown);
+      return page(shown, atLeast === undefined ? {} : { total: atLeast, total_relation: 'gte' });
     }),
     mockEndpoint(reviewMomentEndpoints.counts, () => [
       {
         approved: 70,
         great: 11,
-        pending: rows.length,
+        pending: atLeast ?? rows.length,
         rejected: 4,
         spam: 1,
         over_24h: 2,
-        at_least: [],
+        appeals: 1,
+        at_least: atLeast === undefined ? [] : ['pending'],
         decided_today: 38,
         median_s: 14.2,
       },
@@ -207,6 +210,16 @@ describe('the review of moments', () => {
     await card('Hand-pulled noodles');
     await waitFor(() => expect(decided).toHaveLength(1));
     expect(decided[0]).toEqual({ ids: ['moAAAAAAA'], status: 'approved', expected: 'pending' });
+  });
+
+  it('shows how many appeals wait, and that the server counts no further', async () => {
+    atLeast = 50_000;
+    await open();
+    await card('Sunrise paddle');
+    expect(screen.getByRole('link', { name: /^Queue.*50,000\+/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'All waiting 50,000+' }));
+    expect(await screen.findByRole('menuitemradio', { name: /^All waiting.*50,000\+/ })).toBeVisible();
+    expect(screen.getByRole('menuitemradio', { name: /^Appeals.*1/ })).toBeVisible();
   });
 
   it('adds an internal note', async () => {

@@ -363,6 +363,16 @@ describe('the queue', () => {
     expect(server.decided).toMatchObject([{ id: 'm1' }]);
   });
 
+  it('that the server does not count to its end says so', async () => {
+    await open(20, one => (one.atLeast = 50_000));
+    await press('a');
+    expect(said()).toContain('Approved, more than 50,000 left');
+    expect(screen.getByText('50,000+ left')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Memo 3/ }).closest('li')).toHaveAttribute('aria-setsize', '-1');
+    await press('u');
+    expect(said()).toContain('Taken back: “Memo 1”, more than 50,000 left');
+  });
+
   it('ends with everything done', async () => {
     await open(1);
     await press('a');

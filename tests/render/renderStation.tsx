@@ -51,6 +51,8 @@ export const aQueueServer = (count: number) => {
     /** How far the clock of the server is ahead. */
     aheadMs: 0,
     failsToLoad: false,
+    /** There are more than so many records. */
+    atLeast: undefined as number | undefined,
     perPage: Infinity,
     /** The pages that were read. */
     read: [] as number[],
@@ -61,7 +63,9 @@ export const aQueueServer = (count: number) => {
       server.read.push(page);
       const { rows, perPage } = server;
       const items = perPage === Infinity ? rows : rows.slice((page - 1) * perPage, page * perPage);
-      return { items, total: rows.length, page, per_page: perPage };
+      const { atLeast } = server;
+      const total = atLeast ?? rows.length;
+      return { items, total, page, per_page: perPage, ...(atLeast && { total_relation: 'gte' as const }) };
     },
     preload: async ({ id }: Memo) => server.preloaded.push(id),
     decide: async (id: string, note: string, activityId: string): Promise<string | undefined> => {

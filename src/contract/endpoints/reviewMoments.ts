@@ -56,6 +56,8 @@ export const reviewCounts = z.object({
   spam: count,
   /** Pending for more than 24 h. */
   over_24h: count,
+  /** Pending appeals that the caller may decide. */
+  appeals: count,
   /** Counts that are at least this many. */
   at_least: z.array(z.string()),
   /** Decisions of the caller today that are still the last ones. */

@@ -1,20 +1,35 @@
 import { useEffect } from 'react';
-import { useCommentCounts } from './comments/useCommentCounts';
-import { useReviewCounts } from './moments/useReviewCounts';
+import { useFormatCount } from '../../ui/useFormatCount';
+import type { QueueCount } from './shared/queueCount';
+import { countIn as commentCountIn, useCommentCounts } from './comments/useCommentCounts';
+import { countIn as momentCountIn, useReviewCounts } from './moments/useReviewCounts';
 
-type OnCount = (count: number | undefined) => void;
+/** How many records wait, with the text of a menu. */
+export interface WaitingCount {
+  readonly count: number;
+  readonly countText: string;
+}
 
-const useOnCount = (count: number | undefined, onCount: OnCount): void =>
-  useEffect(() => onCount(count), [count, onCount]);
+type OnCount = (count: WaitingCount | undefined) => void;
+
+const useOnCount = (waiting: QueueCount | undefined, onCount: OnCount): void => {
+  const formatCount = useFormatCount();
+  const count = waiting?.count;
+  const isAtLeast = waiting?.isAtLeast;
+  useEffect(
+    () => onCount(count === undefined ? undefined : { count, countText: formatCount(count, isAtLeast) }),
+    [count, isAtLeast, formatCount, onCount],
+  );
+};
 
 /** Passes the number of waiting moments to the side menu. Renders nothing itself. */
 export function WaitingMoments({ onCount }: { onCount: OnCount }) {
-  useOnCount(useReviewCounts()?.pending, onCount);
+  useOnCount(momentCountIn(useReviewCounts(), 'pending'), onCount);
   return null;
 }
 
 /** The same for reported comments. */
 export function WaitingComments({ onCount }: { onCount: OnCount }) {
-  useOnCount(useCommentCounts()?.pending, onCount);
+  useOnCount(commentCountIn(useCommentCounts(), 'pending'), onCount);
   return null;
 }

@@ -63,7 +63,7 @@ export function QueueList<T extends QueueItem>({
   const { rows, height, observer } = useVirtualRows({
     scroller,
     count: items.length,
-    isLong: queue.left > items.length,
+    isLong: queue.isAtLeast || queue.left > items.length,
     rowHeight,
     pinned: current,
     isFixed: true,
@@ -118,7 +118,8 @@ export function QueueList<T extends QueueItem>({
                   id={item.id}
                   top={top}
                   position={index + 1}
-                  count={queue.left}
+                  // -1: unknown.
+                  count={queue.isAtLeast ? -1 : queue.left}
                   isCurrent={item.id === id}
                   hold={holdOf(item)}
                   message={queue.messageOf(item.id)}

@@ -39,7 +39,7 @@ export function UndoNotice<T extends QueueItem>({ station }: { station: Workstat
       <strong className={styles.done}>{last.done}</strong>
       <span className={styles.title}>{last.title}</span>
       <span className={styles.left}>
-        {translate('workstation.leftShort', { left: formatCount(queue.left) })}
+        {translate('workstation.leftShort', { left: formatCount(queue.left, queue.isAtLeast) })}
       </span>
       <button
         type="button"

@@ -189,7 +189,10 @@ function NarrowHead<T extends QueueItem>({
       {!isOpen && (
         <span className={styles.position}>
           {at >= 0 &&
-            translate('workstation.position', { at: formatCount(at + 1), left: formatCount(queue.left) })}
+            translate('workstation.position', {
+              at: formatCount(at + 1),
+              left: formatCount(queue.left, queue.isAtLeast),
+            })}
           <IconButton
             icon={IconChevronUp}
             label={translate('workstation.previous')}

@@ -57,8 +57,13 @@ export const useDecisions = <T extends QueueItem>({
   const { undo: undoActivities, notifyError, describeError } = useServices();
   const translate = useTranslate();
   const formatCount = useFormatCount();
-  const { items, left } = queue;
+  const { items, left, isAtLeast } = queue;
   const [last, setLast] = useState<LastDecision<T>>();
+  /** How many are left after `more` came back, or fewer were decided, for the live region. */
+  const leftText = (more: number): string =>
+    isAtLeast
+      ? translate('workstation.moreThan', { count: formatCount(left) })
+      : formatCount(Math.max(0, left + more));
   const nameOf = (of: readonly T[]) =>
     of.length === 1
       ? titleOf(of[0]!) // one of one
@@ -78,13 +83,11 @@ export const useDecisions = <T extends QueueItem>({
     show(id !== undefined && !ids.has(id) ? id : nextItem(items, id, isPassed)?.id);
     onDecide();
     setLast({ items: of, done, title: nameOf(of), activityId });
-    const count = Math.max(0, left - of.length);
     announce(
       translate(of.length === 1 ? 'workstation.left' : 'workstation.leftOfSeveral', {
         done,
         decided: formatCount(of.length),
-        smart_count: count,
-        left: formatCount(count),
+        left: leftText(-of.length),
       }),
     );
     const refuse = (refused: readonly T[], messageOf: (one: T) => string) => {
@@ -124,8 +127,7 @@ export const useDecisions = <T extends QueueItem>({
       queue.putBack(one);
     }
     show(of[0]?.id);
-    const count = left + of.length;
-    announce(translate('workstation.takenBack', { title, smart_count: count, left: formatCount(count) }));
+    announce(translate('workstation.takenBack', { title, left: leftText(of.length) }));
     void Promise.resolve(sending.current.get(activityId))
       .then(() => undoActivities([activityId]))
       .then(

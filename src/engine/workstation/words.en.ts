@@ -3,6 +3,7 @@ export const workstationWords = {
   workstation: {
     left: '{{ done }}, {{ left }} left',
     leftOfSeveral: '{{ done }} {{ decided }}, {{ left }} left',
+    moreThan: 'more than {{ count }}',
     records: '{{ smart_count }} record |||| {{ smart_count }} records',
     select: 'Select “{{ title }}”',
     leftShort: '{{ left }} left',

@@ -41,7 +41,7 @@ export function Pager({
         {translate('ui.range', {
           from: formatCount(from),
           to: formatCount(to),
-          total: isAtLeast ? `${formatCount(total)}+` : formatCount(total),
+          total: formatCount(total, isAtLeast),
         })}
       </span>
       <span className={styles.size}>

@@ -9,6 +9,8 @@ export interface TabLink {
   to: string;
   label: string;
   count?: number | undefined;
+  /** There are more than `count`. */
+  isAtLeast?: boolean | undefined;
   /** The address begins those of other tabs, which do not make it current. */
   isExact?: boolean;
 }
@@ -37,10 +39,10 @@ export function Tabs({ label, items }: TabsProps) {
 
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
-      {items.map(({ to, label: text, count, isExact = false }) => (
+      {items.map(({ to, label: text, count, isAtLeast, isExact = false }) => (
         <NavLink key={text} to={to} end={isExact} className={styles.tab}>
           {text}
-          {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
+          {count !== undefined && <span className={styles.count}>{formatCount(count, isAtLeast)}</span>}
         </NavLink>
       ))}
     </nav>

@@ -50,7 +50,10 @@ export function SelectionBar({
     { label: text('toBottom'), icon: IconToBottom, disabledReason, onSelect: () => onMoveTo(Infinity) },
   ];
   const removal = onRemove ? [{ label: text('remove'), icon: IconTrash, onSelect: onRemove }] : [];
-  const listed = positions.slice(0, MAX_LISTED).map(formatCount).join(', ');
+  const listed = positions
+    .slice(0, MAX_LISTED)
+    .map(position => formatCount(position))
+    .join(', ');
   return (
     <div className={bar.anchor} data-bulk-bar="">
       <div role="toolbar" aria-label={translate('ui.bulk')} className={bar.bar}>

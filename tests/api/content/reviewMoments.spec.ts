@@ -103,7 +103,10 @@ describe('the queue of moments', () => {
     expect((await list('', 'admin')).items.map(({ id }) => id).sort()).toEqual([own, appeal].sort());
     expect((await call('GET', `/review-moments/${own}`)).status).toBe(404);
     expect((await call('GET', `/review-moments/${own}/history`)).status).toBe(404);
-    expect((await call('GET', '/review-moments/counts')).body.data.items[0]).toMatchObject({ pending: 0 });
+    const counts = async (as?: 'admin') =>
+      (await call('GET', '/review-moments/counts', undefined, as)).body.data.items[0];
+    expect(await counts()).toMatchObject({ pending: 0, appeals: 0 });
+    expect(await counts('admin')).toMatchObject({ pending: 2, appeals: 1 });
   });
 
   it('counts each status, what waits for a day, and the decisions of the caller', async () => {
@@ -124,6 +127,7 @@ describe('the queue of moments', () => {
       rejected: 0,
       spam: 0,
       over_24h: 0,
+      appeals: 0,
       at_least: [],
       decided_today: 1,
       median_s: 12,

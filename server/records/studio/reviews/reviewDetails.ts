@@ -101,6 +101,10 @@ export const countReviews = async (
       select 'over_24h', count(*)::int from (
         select from moment_reviews where review_status = 'pending' and not in_trash and queued_at < ${dayAgo}::timestamptz
           and heartbeat_id <> ${heartbeatId} and ${isNoAppealOfDecider(userId)} limit ${bound}
+      ) as counted
+      union all select 'appeals', count(*)::int from (
+        select from moment_reviews where is_appeal and review_status = 'pending' and not in_trash
+          and heartbeat_id <> ${heartbeatId} and ${isNoAppealOfDecider(userId)} limit ${bound}
       ) as counted`),
     db.execute<{ count: number; median: number | null }>(sql`
       select count(*)::int as count, percentile_cont(0.5) within group (order by took_s) as median
@@ -115,6 +119,7 @@ export const countReviews = async (
     rejected: countOf('rejected'),
     spam: countOf('spam'),
     over_24h: countOf('over_24h'),
+    appeals: countOf('appeals'),
     at_least: rows.flatMap(({ name, count }) => (count > limits.countedRows ? [name] : [])),
     decided_today: own[0]?.count ?? 0,
     median_s: own[0]?.median ?? null,

@@ -15,6 +15,7 @@ import { useTypedTexts } from '../../../ui/inputs/typedTexts';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import { EmptyQueue } from '../shared/EmptyQueue';
 import { focusNote } from '../shared/focusNote';
+import { leftOf } from '../shared/queueCount';
 import { withReason } from '../shared/reasonDraft';
 import { ReturnedNotice } from '../shared/ReturnedNotice';
 import { StrongFigures } from '../shared/StrongFigures';
@@ -36,7 +37,7 @@ import { CommentQueueList } from './queue/CommentQueueList';
 import { filterIn, isFiltered, type CommentFilter } from './queue/queueFilter';
 import { useCommentStation } from './queue/useCommentStation';
 import { RulesButton } from './RulesButton';
-import { useCommentCounts } from './useCommentCounts';
+import { countIn, useCommentCounts } from './useCommentCounts';
 import { useCommentKeys } from './useCommentKeys';
 import { reviewCommentsWords } from './words.en';
 
@@ -113,7 +114,9 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
     <WorkstationLayout
       station={station}
       title={translate('reviewComments.title')}
-      tabs={<CommentTabs waiting={isAll && !queue.isLoading ? queue.left : counts?.pending} />}
+      tabs={
+        <CommentTabs waiting={isAll && !queue.isLoading ? leftOf(station) : countIn(counts, 'pending')} />
+      }
       summary={
         counts && (
           <StrongFigures
@@ -125,7 +128,7 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
         )
       }
       tools={<RulesButton />}
-      queueHead={<CommentQueueHead filter={filter} left={queue.left} counts={counts} />}
+      queueHead={<CommentQueueHead filter={filter} left={leftOf(station)} counts={counts} />}
       queue={<CommentQueueList station={station} blurred={blurred} />}
       cardLabel={comment ? station.titleOf(comment) : translate('reviewComments.loading')}
       decisions={

@@ -3,7 +3,7 @@ import { useLazyWords } from '../../../ui/useLazyWords';
 import { ReviewHistory } from '../shared/ReviewHistory';
 import { reviewWords } from '../shared/words.en';
 import { CommentTabs } from './CommentTabs';
-import { useCommentCounts } from './useCommentCounts';
+import { countIn, useCommentCounts } from './useCommentCounts';
 import { reviewCommentsWords } from './words.en';
 
 /** The decisions about reported comments. */
@@ -14,7 +14,7 @@ export function ReviewedCommentsScreen() {
   return (
     <ReviewHistory
       resource={useResource('reviewComments')}
-      tabs={<CommentTabs waiting={counts?.pending} />}
+      tabs={<CommentTabs waiting={countIn(counts, 'pending')} />}
     />
   );
 }

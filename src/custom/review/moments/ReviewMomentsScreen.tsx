@@ -18,6 +18,7 @@ import { EmptyQueue } from '../shared/EmptyQueue';
 import { focusNote } from '../shared/focusNote';
 import { QueueHead } from './queue/QueueHead';
 import { filterIn, type QueueFilter } from './queue/queueFilter';
+import { leftOf } from '../shared/queueCount';
 import { ReturnedNotice } from '../shared/ReturnedNotice';
 import { ReviewCard } from './card/ReviewCard';
 import { ReviewDecisions } from './decision/ReviewDecisions';
@@ -33,7 +34,7 @@ import { ReviewTabs } from './ReviewTabs';
 import { TodayFigures } from './TodayFigures';
 import { useDecideReview } from './decision/useDecideReview';
 import { useReasonTemplates } from '../shared/useReasonTemplates';
-import { useReviewCounts } from './useReviewCounts';
+import { countIn, useReviewCounts } from './useReviewCounts';
 import { useReviewDetails } from './card/useReviewDetails';
 import { useReviewKeys } from './useReviewKeys';
 import { useReviewStation } from './queue/useReviewStation';
@@ -96,9 +97,13 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
     <WorkstationLayout
       station={station}
       title={translate('reviewMoments.title')}
-      tabs={<ReviewTabs waiting={filter === 'all' && !queue.isLoading ? queue.left : counts?.pending} />}
+      tabs={
+        <ReviewTabs
+          waiting={filter === 'all' && !queue.isLoading ? leftOf(station) : countIn(counts, 'pending')}
+        />
+      }
       summary={counts && <TodayFigures counts={counts} />}
-      queueHead={<QueueHead filter={filter} left={queue.left} counts={counts} />}
+      queueHead={<QueueHead filter={filter} left={leftOf(station)} counts={counts} />}
       queue={<ReviewQueueList station={station} media={media} />}
       cardLabel={moment?.title ?? translate('reviewMoments.loading')}
       decisions={

@@ -3,7 +3,7 @@ import { useLazyWords } from '../../../ui/useLazyWords';
 import { ReviewHistory } from '../shared/ReviewHistory';
 import { reviewWords } from '../shared/words.en';
 import { ReviewTabs } from './ReviewTabs';
-import { useReviewCounts } from './useReviewCounts';
+import { countIn, useReviewCounts } from './useReviewCounts';
 import { reviewMomentsWords } from './words.en';
 
 /** The decisions about moments. */
@@ -12,6 +12,9 @@ export function ReviewedMomentsScreen() {
   useLazyWords(reviewMomentsWords);
   const counts = useReviewCounts();
   return (
-    <ReviewHistory resource={useResource('reviewMoments')} tabs={<ReviewTabs waiting={counts?.pending} />} />
+    <ReviewHistory
+      resource={useResource('reviewMoments')}
+      tabs={<ReviewTabs waiting={countIn(counts, 'pending')} />}
+    />
   );
 }

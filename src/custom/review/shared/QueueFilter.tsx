@@ -3,13 +3,14 @@ import { itemParameter } from '../../../engine/workstation/useCurrentItem';
 import { IconFilter } from '../../../ui/display/icons';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { useFormatCount } from '../../../ui/useFormatCount';
+import type { QueueCount } from './queueCount';
 
 /** One choice of a filter of the queue. */
 export interface FilterChoice {
   /** In the address. */
   readonly value: string;
   readonly label: string;
-  readonly count?: number | undefined;
+  readonly count?: QueueCount | undefined;
 }
 
 /** Selects what the queue shows. The first choice is everything, which the address does not name. */
@@ -24,9 +25,10 @@ export function QueueFilter({
   choices: readonly FilterChoice[];
   value: string;
   /** Beside the current choice. */
-  count?: number | undefined;
+  count?: QueueCount | undefined;
 }) {
   const formatCount = useFormatCount();
+  const textOf = ({ count: shown, isAtLeast }: QueueCount): string => formatCount(shown, isAtLeast);
   const { search } = useLocation();
   const addressOf = (choice: string): string => {
     const parameters = new URLSearchParams(search);
@@ -42,12 +44,12 @@ export function QueueFilter({
       size={28}
       icon={IconFilter}
       chevron
-      label={count === undefined ? label : `${label} ${formatCount(count)}`}
+      label={count === undefined ? label : `${label} ${textOf(count)}`}
       items={choices.map(choice => ({
         label: choice.label,
         checked: choice.value === value,
         to: addressOf(choice.value),
-        ...(choice.count !== undefined && { hint: formatCount(choice.count) }),
+        ...(choice.count !== undefined && { hint: textOf(choice.count) }),
       }))}
     />
   );

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Tabs } from '../../../ui/navigation/Tabs';
+import type { QueueCount } from './queueCount';
 
 /** The queue and what was decided. */
 export function QueueTabs({
@@ -13,14 +14,14 @@ export function QueueTabs({
   queue: string;
   /** The address of the list of decisions, with its filters. */
   history: string;
-  waiting: number | undefined;
+  waiting: QueueCount | undefined;
 }) {
   const translate = useTranslate();
   return (
     <Tabs
       label={label}
       items={[
-        { to: queue, label: translate('review.tabs.queue'), count: waiting, isExact: true },
+        { to: queue, label: translate('review.tabs.queue'), ...waiting, isExact: true },
         { to: history, label: translate('review.tabs.history') },
       ]}
     />

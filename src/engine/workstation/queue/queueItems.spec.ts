@@ -95,6 +95,14 @@ describe('pages of different ages', () => {
   });
 });
 
+describe('a queue that the server does not count to its end', () => {
+  it('has at least so many left, whatever is decided here', () => {
+    const page = { ...pageOf('a b c', { total: 50_000 }), isAtLeast: true };
+    expect(viewQueue([page], changes({ a: {} }))).toMatchObject({ left: 50_000, isAtLeast: true });
+    expect(viewQueue([pageOf('a')], changes({}))).toMatchObject({ left: 3, isAtLeast: false });
+  });
+});
+
 describe('the pages of records', () => {
   it('are those with the records, and those beside them', () => {
     const indexes = new Map([

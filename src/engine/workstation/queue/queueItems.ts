@@ -7,6 +7,8 @@ export interface QueueItem {
 export interface QueuePage<T extends QueueItem> {
   readonly items: readonly T[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly isAtLeast?: boolean;
   readonly requestedAt: number;
 }
 
@@ -35,6 +37,8 @@ export interface QueueView<T extends QueueItem> {
   readonly items: readonly T[];
   /** How many are left, loaded or not. */
   readonly left: number;
+  /** More than `left` are left: the server counts no further. */
+  readonly isAtLeast: boolean;
   /** How many the server has, as the newest page says. */
   readonly total: number;
   /** The index of the loaded page that each record is on. */
@@ -72,7 +76,7 @@ export const viewQueue = <T extends QueueItem>(
     (found, page) => (found && found.requestedAt >= page.requestedAt ? found : page),
     undefined,
   );
-  const total = newest?.total ?? 0;
+  const { total = 0, isAtLeast = false } = newest ?? {};
   const isInTotal = (id: string) =>
     !loaded.has(id) && newest !== undefined && !isKnownTo(newest, decided.get(id)?.settledAt);
   const back = [...returned.values()].filter(
@@ -82,7 +86,9 @@ export const viewQueue = <T extends QueueItem>(
   );
   return {
     items: [...back.map(({ item }) => item), ...loaded.values()],
-    left: Math.max(0, total - [...hidden].filter(isInTotal).length + back.length),
+    // What the server does not count is more than what is decided here until it counts again.
+    left: isAtLeast ? total : Math.max(0, total - [...hidden].filter(isInTotal).length + back.length),
+    isAtLeast,
     total,
     pageOf,
   };

@@ -28,6 +28,8 @@ export interface Queue<T extends QueueItem> {
   readonly items: readonly T[];
   /** How many are left, loaded or not. */
   readonly left: number;
+  /** More than `left` are left. */
+  readonly isAtLeast: boolean;
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly hasMore: boolean;
@@ -93,8 +95,8 @@ export const useQueue = <T extends QueueItem>({ resource, name, loadPage }: Queu
       queryKey: [...queryKey, index],
       queryFn: async (): Promise<LoadedPage<T>> => {
         const requestedAt = Date.now();
-        const { items, total, per_page: perPage } = await loadPage(index + 1);
-        return { items, total, requestedAt, isFull: items.length >= perPage };
+        const { items, total, per_page: perPage, total_relation: relation } = await loadPage(index + 1);
+        return { items, total, isAtLeast: relation === 'gte', requestedAt, isFull: items.length >= perPage };
       },
       // What is not on screen is read when it is shown, if something has changed by then.
       enabled: ({ state }: { readonly state: { readonly data: unknown } }) =>
@@ -112,7 +114,7 @@ export const useQueue = <T extends QueueItem>({ resource, name, loadPage }: Queu
   useChangeNews(resource, reloadSoon);
 
   const view = useMemo(() => viewQueue(pages, { decided, returned }), [pages, decided, returned]);
-  const { items, left, total, pageOf } = view;
+  const { items, left, isAtLeast, total, pageOf } = view;
   const latestPageOf = useRef(pageOf);
   latestPageOf.current = pageOf;
   const shown = useRef(new Map<string, readonly string[]>());
@@ -120,10 +122,11 @@ export const useQueue = <T extends QueueItem>({ resource, name, loadPage }: Queu
   const hasMore =
     isComplete &&
     pages.at(-1)!.isFull && // the first page is loaded
-    pages.reduce((sum, page) => sum + page.items.length, 0) < total;
+    (isAtLeast || pages.reduce((sum, page) => sum + page.items.length, 0) < total);
   return {
     items,
     left,
+    isAtLeast,
     isLoading,
     error: pages.length > 0 ? null : error,
     hasMore,

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { CommentCounts } from '../../../../contract/endpoints/commentReviews';
+import type { QueueCount } from '../../shared/queueCount';
 import { QueueFilter } from '../../shared/QueueFilter';
+import { countIn } from '../useCommentCounts';
 import { categories, filterParameters, modes, type CommentFilter } from './queueFilter';
 
 /** Selects the mode and the category of the reports that the queue shows. */
@@ -11,7 +13,7 @@ export function CommentQueueHead({
 }: {
   filter: CommentFilter;
   /** How many comments of the filter are left. */
-  left: number;
+  left: QueueCount;
   counts: CommentCounts | undefined;
 }) {
   const translate = useTranslate();
@@ -24,7 +26,7 @@ export function CommentQueueHead({
         choices={modes.map(value => ({
           value,
           label: translate(`reviewComments.modes.${value}`),
-          count: value === 'all' ? counts?.pending : counts?.[value],
+          count: countIn(counts, value === 'all' ? 'pending' : value),
         }))}
       />
       <QueueFilter

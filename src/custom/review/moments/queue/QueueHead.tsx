@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { ReviewCounts } from '../../../../contract/endpoints/reviewMoments';
+import type { QueueCount } from '../../shared/queueCount';
 import { QueueFilter as FilterMenu } from '../../shared/QueueFilter';
 import { QueueOrder } from '../../shared/QueueOrder';
+import { countIn } from '../useReviewCounts';
 import { filterParameter, queueFilters, type QueueFilter } from './queueFilter';
 
 /** Selects what the queue shows, and says its order. */
@@ -12,11 +14,10 @@ export function QueueHead({
 }: {
   filter: QueueFilter;
   /** How many moments of the filter are left. */
-  left: number;
+  left: QueueCount;
   counts: ReviewCounts | undefined;
 }) {
   const translate = useTranslate();
-  const totals = { all: counts?.pending, over_24h: counts?.over_24h, appeals: undefined };
   return (
     <>
       <FilterMenu
@@ -26,7 +27,7 @@ export function QueueHead({
         choices={queueFilters.map(value => ({
           value,
           label: translate(`reviewMoments.filter.${value}`),
-          count: totals[value],
+          count: countIn(counts, value === 'all' ? 'pending' : value),
         }))}
       />
       <QueueOrder />

@@ -1,0 +1,12 @@
+import type { Workstation } from '../../../engine/workstation/useWorkstation';
+
+/** How many records wait; `isAtLeast` where more of them do, because the server counts no further. */
+export interface QueueCount {
+  readonly count: number;
+  readonly isAtLeast: boolean;
+}
+
+/** How many records of the shown queue are left. */
+export const leftOf = <T extends { readonly id: string }>({
+  queue: { left, isAtLeast },
+}: Pick<Workstation<T>, 'queue'>): QueueCount => ({ count: left, isAtLeast });
