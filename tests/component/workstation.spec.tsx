@@ -145,6 +145,22 @@ describe('claims', () => {
     expect(server.claims).toEqual(['+m1', '-m1', '+m2', '+m3']);
   });
 
+  it('of a record that is reviewed again end when it is left', async () => {
+    const server = await open(3);
+    await press('a');
+    await pass(300);
+    // Such as after an appeal.
+    server.rows = [{ id: 'm1', title: 'Memo 1', by: null }, ...server.rows];
+    server.publish();
+    await pass(500);
+    await press('k');
+    await pass(200);
+    expect(card()).toHaveAccessibleName('Memo 1');
+    await press('j');
+    await pass(200);
+    expect(server.claims.slice(-3)).toEqual(['+m1', '-m1', '+m2']);
+  });
+
   it('count down, are renewed while the person is there, and end after 5 minutes without them', async () => {
     const server = await open(3);
     await pass(22_000);

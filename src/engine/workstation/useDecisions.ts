@@ -29,6 +29,9 @@ export interface LastDecision<T extends QueueItem> {
   readonly activityId: string;
 }
 
+/** Decided records by their ids, changed by decisions. One whose decision is on its way is not released: the decision does that. */
+export type DecidedRecords = Map<string, 'sending' | 'made'>;
+
 interface DecisionOptions<T extends QueueItem> {
   readonly queue: Queue<T>;
   /** The id of the record on screen. */
@@ -38,8 +41,7 @@ interface DecisionOptions<T extends QueueItem> {
   readonly titleOf: (item: T) => string;
   readonly show: (id: string | undefined) => void;
   readonly announce: (text: string) => void;
-  /** The ids of decided records, which are no longer held. Changed by decisions. */
-  readonly decided: Set<string>;
+  readonly decided: DecidedRecords;
   readonly onDecide: () => void;
 }
 
@@ -77,7 +79,7 @@ export const useDecisions = <T extends QueueItem>({
     const isPassed = (one: T) =>
       ids.has(one.id) || isPassedOver(one) || queue.messageOf(one.id) !== undefined;
     for (const one of ids) {
-      decided.add(one);
+      decided.set(one, 'sending');
       queue.remove(one);
     }
     show(id !== undefined && !ids.has(id) ? id : nextItem(items, id, isPassed)?.id);
@@ -108,7 +110,12 @@ export const useDecisions = <T extends QueueItem>({
     };
     const sent = sendUntilKnown(() => send({ activityId })).then(
       refusals => {
-        for (const one of of) if (!refusals.has(one.id)) queue.settle(one.id);
+        for (const { id: made } of of) {
+          if (refusals.has(made)) continue;
+          // Not where it is taken back already.
+          if (decided.has(made)) decided.set(made, 'made');
+          queue.settle(made);
+        }
         const refused = of.filter(one => refusals.has(one.id));
         if (refused.length > 0) refuse(refused, one => refusals.get(one.id) ?? '');
       },

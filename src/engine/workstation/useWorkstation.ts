@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { nextItem, type QueueItem } from './queue/queueItems';
 import { useClaim, type Claim, type ClaimCall } from './claims/useClaim';
 import { useCurrentItem } from './useCurrentItem';
-import { useDecisions, type LastDecision, type SentDecision } from './useDecisions';
+import { useDecisions, type DecidedRecords, type LastDecision, type SentDecision } from './useDecisions';
 import { useHeldRecords, type Hold } from './claims/useHeldRecords';
 import { usePreload, type PreloadState } from './usePreload';
 import { useQueueSelection, type QueueSelection } from './queue/useQueueSelection';
@@ -54,7 +54,7 @@ export interface Workstation<T extends QueueItem> {
   readonly undo: () => void;
   /** The decision is not taken back any more by a key. */
   readonly forgetLast: () => void;
-  /** Whether the person decided a record, and the decision was not refused or taken back. */
+  /** Whether the person decided a record, the decision was not refused or taken back, and the record did not come back. */
   readonly isDecided: (id: string) => boolean;
   /** Removes a record from the screen that came back, and shows the next one. */
   readonly dismiss: (id: string) => void;
@@ -96,13 +96,17 @@ export const useWorkstation = <T extends QueueItem>(options: WorkstationOptions<
   if (listed) shown.current = { item: listed, readAt: queue.readAtOf(listed.id) ?? 0 };
   const current = shown.current?.item.id === id ? shown.current : undefined;
 
-  const decided = useRef(new Set<string>());
+  const decided = useRef<DecidedRecords>(new Map());
+  // The queue lists it again, such as after an appeal.
+  useEffect(() => {
+    if (listed && decided.current.get(listed.id) === 'made') decided.current.delete(listed.id);
+  });
   const isDecided = useCallback((of: string) => decided.current.has(of), []);
   const claim = useClaim({
     id,
     claim: claimCall,
     holdMs,
-    isStillHeld: of => !isDecided(of),
+    isStillHeld: of => decided.current.get(of) !== 'sending',
     isHeldByOther: listed !== undefined && holdOf(listed) !== undefined,
   });
 
