@@ -54,6 +54,21 @@ describe('deciding with the keyboard', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
+  it('does not undo on the server what that refused meanwhile', async () => {
+    let answer: ((message: string) => void) | undefined;
+    const server = await open(3, one => {
+      one.decide = () => new Promise(resolve => (answer = resolve));
+    });
+    await press('a');
+    await press('u');
+    answer?.('Mira approved it 5 s ago');
+    await pass(0);
+    expect(server.undone).toEqual([]);
+    expect(server.notices).toEqual([]);
+    expect(card()).toHaveAccessibleName('Memo 1');
+    expect(within(card()).getByText('Mira approved it 5 s ago')).toBeVisible();
+  });
+
   it('offers Undo for 10 seconds', async () => {
     const server = await open(3);
     await press('a');

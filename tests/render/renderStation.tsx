@@ -44,7 +44,8 @@ export const aQueueServer = (count: number) => {
     claims: [] as string[],
     undone: [] as (readonly string[])[],
     preloaded: [] as string[],
-    errors: [] as unknown[],
+    /** The titles of error notices. */
+    notices: [] as (string | undefined)[],
     /** The next decision is refused with this sentence, or without a response where it is an error. */
     refuse: undefined as string | Error | undefined,
     heldBy: undefined as string | undefined,
@@ -185,7 +186,7 @@ export const renderStation = (server: QueueServer) => {
     <TestProviders
       given={{
         undo: async ids => void server.undone.push(ids),
-        notifyError: error => void server.errors.push(error),
+        notifyError: (_, { title } = {}) => void server.notices.push(title),
         watchRecords: (_, listener) => {
           listeners.add(listener);
           return () => listeners.delete(listener);

@@ -60,7 +60,7 @@ export const useDecisions = <T extends QueueItem>({
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const { items, left, isAtLeast } = queue;
-  const [last, setLast] = useState<LastDecision<T>>();
+  const [last, setLast] = useState<Omit<LastDecision<T>, 'title'>>();
   /** How many are left after `more` came back, or fewer were decided, for the live region. */
   const leftText = (more: number): string =>
     isAtLeast
@@ -71,8 +71,8 @@ export const useDecisions = <T extends QueueItem>({
       ? titleOf(of[0]!) // one of one
       : translate('workstation.records', { smart_count: of.length });
 
-  /** Decisions on their way, by activity. An undo waits for its decision. */
-  const sending = useRef(new Map<string, Promise<unknown>>());
+  /** Decisions on their way, by activity, which resolve to the refused records. An undo waits for its decision. */
+  const sending = useRef(new Map<string, Promise<readonly T[]>>());
   const decide = ({ items: of, done, send }: SentDecision<T>) => {
     const activityId = newActivityId();
     const ids = new Set(of.map(one => one.id));
@@ -84,7 +84,7 @@ export const useDecisions = <T extends QueueItem>({
     }
     show(id !== undefined && !ids.has(id) ? id : nextItem(items, id, isPassed)?.id);
     onDecide();
-    setLast({ items: of, done, title: nameOf(of), activityId });
+    setLast({ items: of, done, activityId });
     announce(
       translate(of.length === 1 ? 'workstation.left' : 'workstation.leftOfSeveral', {
         done,
@@ -103,10 +103,11 @@ export const useDecisions = <T extends QueueItem>({
           ? current
           : others.length === 0
             ? undefined
-            : { ...current, items: others, title: nameOf(others) },
+            : { ...current, items: others },
       );
       const message = [...new Set(refused.map(messageOf))].join('. ');
       announce(translate('workstation.refused', { title: nameOf(refused), message }));
+      return refused;
     };
     const sent = sendUntilKnown(() => send({ activityId })).then(
       refusals => {
@@ -117,7 +118,7 @@ export const useDecisions = <T extends QueueItem>({
           queue.settle(made);
         }
         const refused = of.filter(one => refusals.has(one.id));
-        if (refused.length > 0) refuse(refused, one => refusals.get(one.id) ?? '');
+        return refused.length > 0 ? refuse(refused, one => refusals.get(one.id) ?? '') : refused;
       },
       (error: unknown) => refuse(of, () => describeError(error)),
     );
@@ -127,7 +128,8 @@ export const useDecisions = <T extends QueueItem>({
 
   const undo = () => {
     if (!last) return announce(translate('workstation.undoLater'));
-    const { items: of, activityId, title, done } = last;
+    const { items: of, activityId, done } = last;
+    const title = nameOf(of);
     setLast(undefined);
     for (const one of of) {
       decided.delete(one.id);
@@ -135,19 +137,30 @@ export const useDecisions = <T extends QueueItem>({
     }
     show(of[0]?.id);
     announce(translate('workstation.takenBack', { title, left: leftText(of.length) }));
-    void Promise.resolve(sending.current.get(activityId))
-      .then(() => undoActivities([activityId]))
-      .then(
-        () => of.forEach(one => queue.settleBack(one.id)),
-        (error: unknown) => {
-          notifyError(error, { title: translate('workstation.undoFailed', { done, title }) });
-          for (const one of of) {
-            queue.remove(one.id);
-            queue.settle(one.id);
-          }
-        },
-      );
+    const takeBack = async () => {
+      const refused = (await sending.current.get(activityId)) ?? [];
+      const made = of.filter(one => !refused.includes(one));
+      // What was refused has no activity, and is back already.
+      if (made.length === 0) return;
+      try {
+        await undoActivities([activityId]);
+        for (const one of made) queue.settleBack(one.id);
+      } catch (error) {
+        notifyError(error, { title: translate('workstation.undoFailed', { done, title: nameOf(made) }) });
+        for (const one of made) {
+          decided.set(one.id, 'made');
+          queue.remove(one.id);
+          queue.settle(one.id);
+        }
+      }
+    };
+    void takeBack();
   };
 
-  return { decide, undo, last, forgetLast: useCallback(() => setLast(undefined), []) };
+  return {
+    decide,
+    undo,
+    last: last && { ...last, title: nameOf(last.items) },
+    forgetLast: useCallback(() => setLast(undefined), []),
+  };
 };
