@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
+import { activityEndpoints } from '../../src/contract/endpoints/activity';
 import { userEndpoints } from '../../src/contract/endpoints/user';
 import type { MomentReview, ReviewMessage } from '../../src/contract/entities/momentReview';
+import { anActivity } from '../builders/anActivity';
 import { aMomentReview, aReviewWithDetails } from '../builders/aMomentReview';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { copiedText } from '../render/copiedText';
@@ -210,6 +212,32 @@ describe('the review of moments', () => {
     await card('Hand-pulled noodles');
     await waitFor(() => expect(decided).toHaveLength(1));
     expect(decided[0]).toEqual({ ids: ['moAAAAAAA'], status: 'approved', expected: 'pending' });
+  });
+
+  it('keeps notes and the undo of the last decision when the filter is changed', async () => {
+    const undone: unknown[] = [];
+    await open();
+    mockEndpoints(
+      mockEndpoint(activityEndpoints.undo, ({ body }) => {
+        undone.push(body);
+        return [{ activity: anActivity(), was_undone: false, results: [] }];
+      }),
+    );
+    const filterBy = async (from: RegExp, to: RegExp) => {
+      await userEvent.click(screen.getByRole('button', { name: from }));
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: to }));
+    };
+    await card('Sunrise paddle');
+    await press('a');
+    await card('Hand-pulled noodles');
+    await userEvent.type(note(), 'Too loud');
+    await filterBy(/^All waiting/, /^Over 24 h/);
+    await card('Hand-pulled noodles');
+    expect(note()).toHaveValue('Too loud');
+    act(() => note().blur());
+    await press('u');
+    await card('Sunrise paddle');
+    await waitFor(() => expect(undone).toHaveLength(1));
   });
 
   it('shows how many appeals wait, and that the server counts no further', async () => {

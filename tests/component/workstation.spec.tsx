@@ -139,6 +139,19 @@ describe('a refused decision', () => {
     expect(server.decided).toEqual([]);
   });
 
+  it('is told in a notice where the person has left the screen', async () => {
+    let answer: ((message: string) => void) | undefined;
+    const server = aQueueServer(3);
+    server.decide = () => new Promise(resolve => (answer = resolve));
+    const { unmount } = renderStation(server);
+    await pass(200);
+    await press('a');
+    unmount();
+    answer?.('Mira approved it 5 s ago');
+    await pass(0);
+    expect(server.notices).toEqual(['“Memo 1” is back in the queue. Mira approved it 5 s ago']);
+  });
+
   it('is the same without a response', async () => {
     await open(3, one => (one.refuse = new Error('No connection')));
     await press('a');

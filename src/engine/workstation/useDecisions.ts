@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { newActivityId } from '../../contract/calls/activityId';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { useServices } from '../services/services';
@@ -66,6 +66,11 @@ export const useDecisions = <T extends QueueItem>({
     isAtLeast
       ? translate('workstation.moreThan', { count: formatCount(left) })
       : formatCount(Math.max(0, left + more));
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const nameOf = (of: readonly T[]) =>
     of.length === 1
       ? titleOf(of[0]!) // one of one
@@ -106,7 +111,9 @@ export const useDecisions = <T extends QueueItem>({
             : { ...current, items: others },
       );
       const message = [...new Set(refused.map(messageOf))].join('. ');
-      announce(translate('workstation.refused', { title: nameOf(refused), message }));
+      const text = translate('workstation.refused', { title: nameOf(refused), message });
+      if (isOpen.current) announce(text);
+      else notifyError(undefined, { title: text });
       return refused;
     };
     const sent = sendUntilKnown(() => send({ activityId })).then(

@@ -73,7 +73,7 @@ const LOAD_MORE_BEFORE = 10;
  * const station = useWorkstation({ resource: 'memos', name: 'all', loadPage, claim, holdMs, titleOf, holdOf });
  */
 export const useWorkstation = <T extends QueueItem>(options: WorkstationOptions<T>): Workstation<T> => {
-  const { titleOf, holdOf: holdInList, claim: claimCall, holdMs, preload } = options;
+  const { name, titleOf, holdOf: holdInList, claim: claimCall, holdMs, preload } = options;
   const translate = useTranslate();
   const queue = useQueue(options);
   const { items } = queue;
@@ -124,10 +124,12 @@ export const useWorkstation = <T extends QueueItem>(options: WorkstationOptions<
   );
 
   const selection = useQueueSelection(items, isHeld);
+  const { clear: clearSelection } = selection;
+  useEffect(() => clearSelection(), [name, clearSelection]);
   const { decide, undo, last, forgetLast } = useDecisions({
     ...{ queue, id, isPassedOver, titleOf, show, announce },
     decided: decided.current,
-    onDecide: selection.clear,
+    onDecide: clearSelection,
   });
 
   const at = items.findIndex(one => one.id === id);

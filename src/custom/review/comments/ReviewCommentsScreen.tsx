@@ -50,7 +50,7 @@ export function ReviewCommentsScreen() {
   useLazyWords(reviewWords);
   useLazyWords(reviewCommentsWords);
   const filter = filterIn(useLocation().search);
-  return <CommentQueue key={`${filter.mode}/${filter.category}`} filter={filter} />;
+  return <CommentQueue filter={filter} />;
 }
 
 function CommentQueue({ filter }: { filter: CommentFilter }) {

@@ -49,7 +49,7 @@ export function ReviewMomentsScreen() {
   useLazyWords(reviewWords);
   useLazyWords(reviewMomentsWords);
   const filter = filterIn(useLocation().search);
-  return <ReviewQueue key={filter} filter={filter} />;
+  return <ReviewQueue filter={filter} />;
 }
 
 function ReviewQueue({ filter }: { filter: QueueFilter }) {

@@ -18,7 +18,7 @@ const READ_AFTER_MS = 200;
 export interface QueueOptions<T extends QueueItem> {
   /** The resource whose news change the queue. */
   readonly resource: string;
-  /** Identifies the queue among others of the resource, such as by its filter. */
+  /** Identifies the queue among others of the resource, such as by its filter. Decisions and drafts outlive a change of it. */
   readonly name: string;
   readonly loadPage: (page: number) => Promise<Page<T>>;
 }
@@ -62,6 +62,32 @@ const replaced = <V>(
   return next;
 };
 
+/** Which pages of a queue are loaded, and which of them are on screen. */
+interface Pages {
+  readonly pageCount: number;
+  /** Their indexes as text, so that equal ones are equal. */
+  readonly shownPages: string;
+}
+
+const firstPage: Pages = { pageCount: 1, shownPages: '0' };
+
+/** The pages of the queue with this name. Another one begins with its first page. */
+const usePages = (name: string): readonly [Pages, (patch: Partial<Pages>) => void] => {
+  const [state, setState] = useState({ name, pages: firstPage });
+  const change = useCallback(
+    (patch: Partial<Pages>) =>
+      setState(before => {
+        const pages = before.name === name ? before.pages : firstPage;
+        const next = { ...pages, ...patch };
+        const isSame =
+          before.name === name && next.pageCount === pages.pageCount && next.shownPages === pages.shownPages;
+        return isSame ? before : { name, pages: next };
+      }),
+    [name],
+  );
+  return [state.name === name ? state.pages : firstPage, change];
+};
+
 /** A loaded page with what says whether more follow. */
 interface LoadedPage<T extends QueueItem> extends QueuePage<T> {
   readonly isFull: boolean;
@@ -82,9 +108,7 @@ export const useQueue = <T extends QueueItem>({ resource, name, loadPage }: Queu
   const cache = useQueryClient();
   const [decided, setDecided] = useState<ReadonlyMap<string, DecidedItem>>(new Map());
   const [returned, setReturned] = useState<ReadonlyMap<string, ReturnedItem<T>>>(new Map());
-  const [pageCount, setPageCount] = useState(1);
-  /** The indexes of the pages on screen, as text, so that equal ones are equal. */
-  const [shownPages, setShownPages] = useState('0');
+  const [{ pageCount, shownPages }, changePages] = usePages(name);
   const isShown = useMemo(() => {
     const indexes = new Set(shownPages.split(',').map(Number));
     return (index: number) => indexes.has(index);
@@ -131,13 +155,18 @@ export const useQueue = <T extends QueueItem>({ resource, name, loadPage }: Queu
     error: pages.length > 0 ? null : error,
     hasMore,
     loadMore: useCallback(() => {
-      if (hasMore) setPageCount(pages.length + 1);
-    }, [hasMore, pages.length]),
+      if (hasMore) changePages({ pageCount: pages.length + 1 });
+    }, [hasMore, pages.length, changePages]),
     reload: useCallback(() => void reload(), [reload]),
-    setShown: useCallback((shownBy: 'list' | 'card', ids: readonly string[]) => {
-      shown.current.set(shownBy, ids);
-      setShownPages(pagesAround([...shown.current.values()].flat(), latestPageOf.current).join());
-    }, []),
+    setShown: useCallback(
+      (shownBy: 'list' | 'card', ids: readonly string[]) => {
+        shown.current.set(shownBy, ids);
+        changePages({
+          shownPages: pagesAround([...shown.current.values()].flat(), latestPageOf.current).join(),
+        });
+      },
+      [changePages],
+    ),
     readAtOf: (id: string) => {
       const page = pageOf.get(id);
       return page === undefined ? undefined : pages[page]?.requestedAt;
