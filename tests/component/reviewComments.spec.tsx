@@ -329,13 +329,30 @@ describe('the review of comments', () => {
     await card('You should quit');
     expect(screen.getByText('Hidden: reported as misinformation')).toBeVisible();
     await press('b');
-    const shown = within(await card('You should quit'));
+    const shown = within(await card('Comment by @dustinraw88'));
     expect(shown.getByText('Hidden: reported as bullying')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Show this one' }));
     expect(shown.queryByText('Hidden: reported as bullying')).toBeNull();
     await waitFor(() =>
       expect(savedPreferences.at(-1)).toMatchObject({ review_blurred: ['misinformation', 'bullying'] }),
     );
+  });
+
+  it('names a blurred comment by its author everywhere', async () => {
+    await open('/review/comments', { preferences: { review_blurred: ['bullying'] } });
+    await card('Comment by @dustinraw88');
+    expect(screen.getAllByRole('checkbox', { name: 'Select “Comment by @dustinraw88”' })).toHaveLength(2);
+    expect(screen.queryByText(/You should quit/)).toBeNull();
+    await press('a');
+    await card('Beans need ten minutes');
+    expect(screen.getByText('Comment by @dustinraw88', { selector: '[class*=title]' })).toBeInTheDocument();
+    mockEndpoints(
+      mockEndpoint(activityEndpoints.undo, () => [
+        { activity: anActivity(), was_undone: false, results: [] },
+      ]),
+    );
+    await press('u');
+    expect(await screen.findByText(/^Taken back: “Comment by @dustinraw88”/)).toBeInTheDocument();
   });
 
   it('says that a comment on screen is gone, and goes on', async () => {

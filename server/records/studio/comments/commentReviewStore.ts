@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { commentTitle } from '../../../../src/contract/commentTitle';
 import { commentReview } from '../../../../src/contract/entities/commentReview';
 import { hasSomePermission, type Permission } from '../../../../src/contract/permission';
 import type { Transaction } from '../../../db/database';
@@ -158,7 +159,7 @@ const source: ListSource = {
 export const commentReviewStore: RecordStore<CommentReviewRow> = {
   ...store,
   source,
-  titleOf: ({ text }) => ([...text].length > 80 ? `${[...text].slice(0, 80).join('')}…` : text),
+  titleOf: ({ text }) => commentTitle(text),
   mayChange: ({ permissions }) => hasSomePermission(permissions, managedBy),
   alsoChanged: (before, after) =>
     before?.status === after?.status ? [] : [{ resource: 'comments', kind: 'changed' }],

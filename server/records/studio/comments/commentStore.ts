@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { commentTitle } from '../../../../src/contract/commentTitle';
 import { comment } from '../../../../src/contract/entities/comment';
 import type { Permission } from '../../../../src/contract/permission';
 import { comments } from '../../../db/studio/commentTables';
@@ -10,8 +11,6 @@ import type { RecordStore } from '../../recordStore';
 import { trasherColumn, withTrasher } from '../withTrasher';
 
 const managedBy: readonly Permission[] = ['comments.review'];
-/** Characters of a comment in the activity. */
-const titleLength = 80;
 
 /** The store of comments. They are created by events of the public app (`receiveEvents`). */
 export const commentStore: RecordStore<CommentRow> = {
@@ -37,5 +36,5 @@ export const commentStore: RecordStore<CommentRow> = {
       canRestore: ({ deleted_at }) => deleted_at === null || messageFor('comment-deleted'),
     }),
   ),
-  titleOf: ({ text }) => (text.length > titleLength ? `${[...text].slice(0, titleLength).join('')}…` : text),
+  titleOf: ({ text }) => commentTitle(text),
 };

@@ -57,13 +57,13 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const { call } = useServices();
-  const station = useCommentStation(filter);
+  const [blurred, toggleBlurred] = useBlurredCategories();
+  const station = useCommentStation(filter, blurred);
   const { queue, selection, id = '' } = station;
   const counts = useCommentCounts();
   const templates = useReasonTemplates('comment', MAX_REASONS);
   const details = useCommentDetails(station);
   const comment = details.item;
-  const [blurred, toggleBlurred] = useBlurredCategories();
   const drafts = useDrafts(emptyDraft);
   useTypedTexts(() =>
     [...drafts.all].flatMap(([of, typed]) => (station.isDecided(of) ? [] : [typed.note, typed.internalNote])),

@@ -31,6 +31,7 @@ export const reviewCommentsWords = {
     reports: '{{ smart_count }} report |||| {{ smart_count }} reports',
     again: 'Again',
     repeats: 'Unchanged, reported again within 30 days of its approval.',
+    hiddenTitle: 'Comment by @{{ author }}',
     authorOn: '{{ author }} on {{ moment }}',
     reportedAt: 'Reported {{ at }}',
     reportedFrom: 'First report {{ first }}, latest {{ latest }}',

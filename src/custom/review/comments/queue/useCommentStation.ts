@@ -1,27 +1,28 @@
+import { useTranslate } from 'ra-core';
+import { commentTitle } from '../../../../contract/commentTitle';
 import { commentReviewEndpoints } from '../../../../contract/endpoints/commentReviews';
 import type { CommentReview } from '../../../../contract/entities/commentReview';
 import { useServices } from '../../../../engine/services/services';
 import { useWorkstation, type Workstation } from '../../../../engine/workstation/useWorkstation';
 import { claimWith, HOLD_MS, useHoldOf } from '../../shared/claims';
+import type { BlurredCategories } from '../card/useBlurredCategories';
 import { usePreloadComment } from '../card/useCommentDetails';
 import { queryOf, type CommentFilter } from './queueFilter';
 
 const PER_PAGE = 100;
-/** The characters of a comment that name it. */
-const TITLE_LENGTH = 60;
 
-const titleOf = ({ text }: CommentReview): string => {
-  const characters = [...text];
-  return characters.length > TITLE_LENGTH ? `${characters.slice(0, TITLE_LENGTH).join('')}…` : text;
-};
-
-/** The queue of reported comments with its calls. Repeated ones are the last. */
-export const useCommentStation = (filter: CommentFilter): Workstation<CommentReview> => {
+/** The queue of reported comments with its calls. Repeated ones are the last. A comment of a blurred category is named by its author. */
+export const useCommentStation = (
+  filter: CommentFilter,
+  blurred: BlurredCategories,
+): Workstation<CommentReview> => {
   const { call } = useServices();
+  const translate = useTranslate();
   return useWorkstation<CommentReview>({
     resource: 'reviewComments',
     name: `${filter.mode}/${filter.category}`,
-    titleOf,
+    titleOf: ({ text, reported_as_category: category, author_handle: author }) =>
+      blurred.has(category) ? translate('reviewComments.hiddenTitle', { author }) : commentTitle(text),
     holdOf: useHoldOf(),
     holdMs: HOLD_MS,
     loadPage: page =>
