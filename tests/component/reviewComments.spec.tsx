@@ -159,6 +159,36 @@ describe('the review of comments', () => {
     expect(shown.getByText('You should rest')).toBeVisible();
   });
 
+  it('shows what each report was about, where only the last one has the text of now', async () => {
+    rows = [aCommentReview({ text: 'You should rest', snapshot: 'You should rest', reports: 3 })];
+    details = {
+      reports: [
+        aReportOf('latest'),
+        aReportOf('second', { snapshot: 'You might quit' }),
+        aReportOf('first', { snapshot: 'You should quit' }),
+      ],
+    };
+    await open();
+    const shown = within(await card('You should rest'));
+    expect(await shown.findByText('Edited since')).toBeVisible();
+    expect(shown.getByText('quit').tagName).toBe('DEL');
+    expect(shown.getByText('rest').tagName).toBe('INS');
+    expect(shown.getByRole('row', { name: /@second/ })).toHaveTextContent('Reported “You might quit”');
+    expect(shown.getByRole('row', { name: /@first/ })).toHaveTextContent('Reported “You should quit”');
+    expect(shown.getByRole('row', { name: /@latest/ })).not.toHaveTextContent('Reported “');
+  });
+
+  it('shows no reported text of a blurred comment', async () => {
+    rows = [aCommentReview({ text: 'You should rest' })];
+    details = { reports: [aReportOf('first', { snapshot: 'You should quit' })] };
+    await open('/review/comments', { preferences: { review_blurred: ['bullying'] } });
+    const shown = within(await card('Comment by @dustinraw88'));
+    const row = await shown.findByRole('row', { name: /@first/ });
+    expect(row).not.toHaveTextContent('quit');
+    await userEvent.click(shown.getByRole('button', { name: 'Show this one' }));
+    expect(row).toHaveTextContent('Reported “You should quit”');
+  });
+
   it('decides by key with the category of the reports or of the reviewer, and says what is left', async () => {
     await open();
     await card('You should quit');

@@ -66,6 +66,7 @@ export const reviewCommentsWords = {
       byRule: 'Rule',
       rule: 'Rule “{{ name }}”',
       noNote: 'No note',
+      snapshot: 'Reported “{{ text }}”',
     },
     category: {
       label: 'Category you confirm',

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { CommentDetails } from '../../../../contract/endpoints/commentReviews';
 import type { CommentReview } from '../../../../contract/entities/commentReview';
 import { HoldLine } from '../../../../engine/workstation/HoldLine';
@@ -35,6 +36,8 @@ export function CommentCard({
 }) {
   const translate = useTranslate();
   const locale = useLocale();
+  const [shownId, setShownId] = useState<string>();
+  const isHidden = isBlurred && shownId !== comment.id;
   const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
   const { first_reported_at: first, last_reported_at: latest, mode, repeats } = comment;
   const times =
@@ -81,13 +84,17 @@ export function CommentCard({
       {repeats && <p className={styles.repeats}>{translate('reviewComments.repeats')}</p>}
       <ReportedText
         key={comment.id}
-        comment={comment}
-        details={details}
-        isBlurred={isBlurred}
+        {...{ comment, details, isBlurred, isHidden }}
+        onShow={() => setShownId(comment.id)}
         onToggleBlur={onToggleBlur}
       />
       {details ? (
-        <Reporters key={`reporters of ${comment.id}`} details={details} total={comment.reports} />
+        <Reporters
+          key={`reporters of ${comment.id}`}
+          details={details}
+          total={comment.reports}
+          text={isHidden ? undefined : comment.text}
+        />
       ) : hasFailed ? (
         <p role="alert">{translate('review.detailsFailed')}</p>
       ) : (

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { CommentReview } from '../../../../contract/entities/commentReview';
 import { diffWords, type DiffPiece } from '../../../../engine/change/diffWords';
 import styles from './CommentText.module.css';
 
@@ -10,10 +9,14 @@ export type TextView = (typeof textViews)[number];
 
 /** The text of a comment. */
 export function CommentText({
-  comment: { snapshot, text },
+  snapshot,
+  text,
   view,
 }: {
-  comment: Pick<CommentReview, 'snapshot' | 'text'>;
+  /** As it was reported. */
+  snapshot: string;
+  /** As it is now. */
+  text: string;
   view: TextView;
 }) {
   const translate = useTranslate();

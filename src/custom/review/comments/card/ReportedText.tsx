@@ -15,6 +15,7 @@ import { useLocale } from '../../../../ui/useLocale';
 import { SettingButton } from '../../shared/SettingButton';
 import { shortTime } from '../../shared/shortTime';
 import { CommentText, textViews, type TextView } from './CommentText';
+import { reportedSnapshot } from './reportedSnapshot';
 import styles from './ReportedText.module.css';
 
 /** What was reported, beside what the comment is now, with its author and its moment. */
@@ -22,20 +23,25 @@ export function ReportedText({
   comment,
   details,
   isBlurred,
+  isHidden,
+  onShow,
   onToggleBlur,
 }: {
   comment: CommentReview;
   details: CommentDetails | undefined;
+  /** Comments of its category are blurred. */
   isBlurred: boolean;
+  /** It is blurred, and the reviewer did not show it. */
+  isHidden: boolean;
+  onShow: () => void;
   onToggleBlur: () => void;
 }) {
   const translate = useTranslate();
   const locale = useLocale();
   const pictureSource = usePictureSource();
-  const isEdited = comment.text !== comment.snapshot;
+  const snapshot = reportedSnapshot(comment, details?.reports);
+  const isEdited = snapshot !== undefined;
   const [view, setView] = useState<TextView>('compare');
-  const [isShown, setIsShown] = useState(false);
-  const isHidden = isBlurred && !isShown;
   const category = translate(`reviewComments.categories.${comment.reported_as_category}`).toLowerCase();
   return (
     <section aria-label={translate('reviewComments.text.label')} className={styles.card}>
@@ -76,12 +82,16 @@ export function ReportedText({
           {isHidden ? (
             <div className={styles.hidden}>
               <p>{translate('reviewComments.hidden', { category })}</p>
-              <Button size={28} onClick={() => setIsShown(true)}>
+              <Button size={28} onClick={onShow}>
                 {translate('reviewComments.blur.show')}
               </Button>
             </div>
           ) : (
-            <CommentText comment={comment} view={isEdited ? view : 'now'} />
+            <CommentText
+              snapshot={snapshot ?? comment.text}
+              text={comment.text}
+              view={isEdited ? view : 'now'}
+            />
           )}
           <p className={styles.facts}>
             <span>{translate('reviewComments.likes', { smart_count: comment.likes })}</span>

@@ -21,9 +21,12 @@ const SHOWN = { rows: 4, avatars: 5 };
 export function Reporters({
   details: { reports, report_categories: byCategory, reporter_count: people },
   total,
+  text,
 }: {
   details: CommentDetails;
   total: number;
+  /** That of now, beside which a row shows what was reported; undefined where texts are hidden. */
+  text: string | undefined;
 }) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
@@ -103,7 +106,7 @@ export function Reporters({
         </thead>
         <tbody>
           {shown.map(report => (
-            <ReporterRow key={report.id} report={report} name={nameOf(report)} />
+            <ReporterRow key={report.id} report={report} name={nameOf(report)} text={text} />
           ))}
         </tbody>
       </table>
@@ -111,9 +114,10 @@ export function Reporters({
   );
 }
 
-function ReporterRow({ report, name }: { report: Report; name: string }) {
+function ReporterRow({ report, name, text }: { report: Report; name: string; text: string | undefined }) {
   const translate = useTranslate();
   const locale = useLocale();
+  const isEdited = text !== undefined && report.snapshot !== text;
   const { mode, notes, category, judged_before: judged, upheld_before: upheld, created_at: at } = report;
   return (
     <tr>
@@ -123,6 +127,11 @@ function ReporterRow({ report, name }: { report: Report; name: string }) {
           <span>
             {name}
             <span className={styles.note}>{notes || translate('reviewComments.reporters.noNote')}</span>
+            {isEdited && (
+              <span className={styles.snapshot}>
+                {translate('reviewComments.reporters.snapshot', { text: report.snapshot })}
+              </span>
+            )}
           </span>
         </span>
       </th>
