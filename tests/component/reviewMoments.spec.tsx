@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
 import { activityEndpoints } from '../../src/contract/endpoints/activity';
 import { userEndpoints } from '../../src/contract/endpoints/user';
@@ -18,6 +18,9 @@ import '../../src/custom/review/WaitingCounts';
 import '../../src/layout/AccessLost';
 
 afterAll(resetWidth);
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const reasons = [
   { id: 'footage', label: 'Not your own footage', text: 'Use your own footage.', for: ['moment'] },
@@ -269,6 +272,70 @@ describe('the review of moments', () => {
     await press('b');
     expect(shown.getByRole('button', { name: 'Blur' })).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(savedPreferences.at(-1)).toMatchObject({ review_media: ['grey', 'blur'] }));
+  });
+
+  it('mutes a video while it is shown, and that of the site from its start', async () => {
+    rows = [
+      aMomentReview({ id: 'moAAAAAAA', title: 'Sunrise paddle', video_id: 'file1', yt_video_id: null }),
+      aMomentReview({ id: 'moBBBBBBB', title: 'Hand-pulled noodles', yt_video_id: 'abcdefghijk' }),
+    ];
+    await open();
+    const video = within(await card('Sunrise paddle')).getByLabelText<HTMLVideoElement>(
+      'Video of Sunrise paddle',
+    );
+    expect(video.muted).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Mute', pressed: false }));
+    expect(video.muted).toBe(true);
+    await press('j');
+    const shown = within(await card('Hand-pulled noodles'));
+    await press(' ');
+    expect(shown.getByTitle('Video of Hand-pulled noodles')).toHaveAttribute(
+      'src',
+      expect.stringContaining('&mute=1&'),
+    );
+  });
+
+  it('plays, seeks and mutes in the player of the site by key, and takes the focus back after a click into it', async () => {
+    await open();
+    const shown = await card('Sunrise paddle');
+    await press(' ');
+    const frame = within(shown).getByTitle<HTMLIFrameElement>('Video of Sunrise paddle');
+    const sent: unknown[] = [];
+    const site = {
+      postMessage: (message: string) => {
+        const { func, args } = JSON.parse(message);
+        if (func) sent.push([func, ...args]);
+      },
+    };
+    Object.defineProperty(frame, 'contentWindow', { value: site });
+    const says = (info: object) => {
+      const message = new MessageEvent('message', {
+        origin: 'https://www.youtube-nocookie.com',
+        data: JSON.stringify({ event: 'infoDelivery', info }),
+      });
+      Object.defineProperty(message, 'source', { value: site });
+      act(() => window.dispatchEvent(message));
+    };
+    says({ playerState: 1, currentTime: 12 });
+    await press(' ');
+    await press('{ArrowRight}');
+    says({ playerState: 2 });
+    await press(' ');
+    await userEvent.click(within(shown).getByRole('button', { name: 'Mute' }));
+    expect(sent).toEqual([['pauseVideo'], ['seekTo', 17, true], ['playVideo'], ['mute']]);
+    await userEvent.hover(frame);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const goToFrame = () => {
+      act(() => frame.focus());
+      fireEvent.blur(window);
+      act(() => vi.advanceTimersByTime(1));
+    };
+    goToFrame();
+    expect(shown).toHaveFocus();
+    // With Tab, a person goes there to stay.
+    fireEvent.keyDown(shown, { key: 'Tab' });
+    goToFrame();
+    expect(frame).toHaveFocus();
   });
 
   it('filters the queue in the address', async () => {

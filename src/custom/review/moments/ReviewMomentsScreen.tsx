@@ -13,6 +13,7 @@ import { WorkstationLayout } from '../../../engine/workstation/WorkstationLayout
 import { failureOf } from '../../../engine/services/failure';
 import type { ReasonTemplate } from '../../../contract/entities/moderation';
 import { useTypedTexts } from '../../../ui/inputs/typedTexts';
+import type { PlayerControl } from '../../../resources/moments/EmbeddedPlayer';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import { EmptyQueue } from '../shared/EmptyQueue';
 import { focusNote } from '../shared/focusNote';
@@ -26,7 +27,6 @@ import { withReason } from '../shared/reasonDraft';
 import { reviewWords } from '../shared/words.en';
 import { emptyDraft } from './decision/reviewDraft';
 import { useReviewMedia } from './card/reviewMedia';
-import type { PlayerControl } from './card/ReviewPlayer';
 import { ReviewQueueList } from './queue/ReviewQueueList';
 import { ReviewSide } from './decision/ReviewSide';
 import { ReviewSkeleton } from './card/ReviewSkeleton';

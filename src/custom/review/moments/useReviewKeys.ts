@@ -5,9 +5,9 @@ import type { ReasonTemplate } from '../../../contract/entities/moderation';
 import type { MomentReview } from '../../../contract/entities/momentReview';
 import { useStationKeys } from '../../../engine/workstation/useStationKeys';
 import type { Workstation } from '../../../engine/workstation/useWorkstation';
+import type { PlayerControl } from '../../../resources/moments/EmbeddedPlayer';
 import { reasonShortcuts } from '../shared/reasonKeys';
 import { decisionStyles } from './decision/decisionStyles';
-import type { PlayerControl } from './card/ReviewPlayer';
 
 /** The seconds that an arrow moves the video. */
 const SEEK_S = 5;

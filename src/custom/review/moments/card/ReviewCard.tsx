@@ -4,6 +4,7 @@ import type { ReviewDetails } from '../../../../contract/endpoints/reviewMoments
 import type { MomentReview } from '../../../../contract/entities/momentReview';
 import { momentDetailsWords } from '../../../../resources/moments/detailsWords.en';
 import { badgeStyleOf } from '../../../../resources/moments/momentBadgeStyles';
+import type { PlayerControl } from '../../../../resources/moments/EmbeddedPlayer';
 import { publicAddressOf } from '../../../../resources/shared/publicLinks';
 import { Chip } from '../../../../ui/display/Chip';
 import { IconExternal } from '../../../../ui/display/icons';
@@ -16,7 +17,7 @@ import { shortTime } from '../../shared/shortTime';
 import { CreatorSummary } from './CreatorSummary';
 import { mediaSettings, type MediaSetting, type ReviewMedia } from './reviewMedia';
 import styles from './ReviewCard.module.css';
-import { ReviewPlayer, type PlayerControl } from './ReviewPlayer';
+import { ReviewPlayer } from './ReviewPlayer';
 
 /** The moment that is reviewed: video, facts, description, tags, and who made it. */
 export function ReviewCard({

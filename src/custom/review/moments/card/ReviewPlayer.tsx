@@ -1,20 +1,15 @@
 import { useTranslate } from 'ra-core';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { MomentReview } from '../../../../contract/entities/momentReview';
 import { formatDuration } from '../../../../engine/format';
 import { useServices } from '../../../../engine/services/services';
+import type { PlayerControl } from '../../../../resources/moments/EmbeddedPlayer';
 import { Player } from '../../../../resources/moments/Player';
 import { cx } from '../../../../ui/cx';
 import { IconExpand, IconPause, IconPlay, IconVolume, IconVolumeOff } from '../../../../ui/display/icons';
 import { PLAYER_HEIGHT, PLAYER_WIDTH } from './playerSize';
 import type { ReviewMedia } from './reviewMedia';
 import styles from './ReviewPlayer.module.css';
-
-/** What keys do with the player. */
-export interface PlayerControl {
-  readonly toggle: () => void;
-  readonly seek: (seconds: number) => void;
-}
 
 const pictureSize = { width: PLAYER_WIDTH, height: PLAYER_HEIGHT };
 const speeds = [1, 1.5, 2, 0.5] as const;
@@ -32,7 +27,7 @@ export function ReviewPlayer({
   return (
     <div className={cx(styles.player, media.blur && styles.blur, media.grey && styles.grey)}>
       {moment.video_id === null ? (
-        <SitePlayer moment={moment} control={control} />
+        <SitePlayer moment={moment} isMuted={media.mute} control={control} />
       ) : (
         <FilePlayer moment={moment} video={moment.video_id} isMuted={media.mute} control={control} />
       )}
@@ -40,24 +35,57 @@ export function ReviewPlayer({
   );
 }
 
-function SitePlayer({ moment, control }: { moment: MomentReview; control: Ref<PlayerControl> }) {
-  const box = useRef<HTMLDivElement>(null);
-  useImperativeHandle(control, () => ({
-    // After its start the player is a page of the site, which reads its own keys.
-    toggle: () => box.current?.querySelector('button')?.click(),
-    seek: () => undefined,
-  }));
+function SitePlayer({
+  moment,
+  isMuted,
+  control,
+}: {
+  moment: MomentReview;
+  isMuted: boolean;
+  control: Ref<PlayerControl>;
+}) {
   return (
-    <div ref={box}>
-      <Player moment={moment} pictureSize={pictureSize} />
+    <div {...useFocusOnCard()}>
+      <Player moment={moment} pictureSize={pictureSize} isMuted={isMuted} control={control} />
     </div>
   );
 }
 
+/**
+ * Returns the focus to the card after a click into the frame of the site, which would read every key from then on. A person who goes there
+ * with Tab stays, because the way back would lead into the frame again.
+ */
+const useFocusOnCard = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const isPointerOver = useRef(false);
+  useEffect(() => {
+    const onTab = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') isPointerOver.current = false;
+    };
+    const onBlur = () => {
+      const frame = document.activeElement;
+      const isClicked = isPointerOver.current && frame?.tagName === 'IFRAME' && box.current?.contains(frame);
+      // The click goes on first.
+      if (isClicked) setTimeout(() => box.current?.closest('article')?.focus({ preventScroll: true }));
+    };
+    window.addEventListener('keydown', onTab, true);
+    window.addEventListener('blur', onBlur);
+    return () => {
+      window.removeEventListener('keydown', onTab, true);
+      window.removeEventListener('blur', onBlur);
+    };
+  }, []);
+  return {
+    ref: box,
+    onPointerEnter: () => (isPointerOver.current = true),
+    onPointerLeave: () => (isPointerOver.current = false),
+  };
+};
+
 function FilePlayer({
   moment: { title, thumbnail, duration },
   video,
-  isMuted: startsMuted,
+  isMuted: isMutedForAll,
   control,
 }: {
   moment: MomentReview;
@@ -70,7 +98,9 @@ function FilePlayer({
   const element = useRef<HTMLVideoElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
-  const [isMuted, setIsMuted] = useState(startsMuted);
+  const [isMuted, setIsMuted] = useState(isMutedForAll);
+  // The button of the player changes this video, the setting every one.
+  useEffect(() => setIsMuted(isMutedForAll), [isMutedForAll]);
   const [speed, setSpeed] = useState(0);
   const [at, setAt] = useState(0);
   const [length, setLength] = useState<number>(duration);
