@@ -214,7 +214,37 @@ describe('the review of moments', () => {
     await press('a');
     await card('Hand-pulled noodles');
     await waitFor(() => expect(decided).toHaveLength(1));
-    expect(decided[0]).toEqual({ ids: ['moAAAAAAA'], status: 'approved', expected: 'pending' });
+    expect(decided[0]).toMatchObject({ ids: ['moAAAAAAA'], status: 'approved' });
+    expect(decided[0]).not.toHaveProperty('notes');
+    expect(decided[0]).not.toHaveProperty('template');
+  });
+
+  it('says what is wrong with a bonus at its input, with the limit of the server', async () => {
+    await open();
+    await card('Sunrise paddle');
+    await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
+    const amount = screen.getByRole('textbox', { name: 'Amount in dollars' });
+    await userEvent.type(amount, '5000');
+    act(() => amount.blur());
+    await press('g');
+    expect(amount).toHaveFocus();
+    expect(amount).toHaveAccessibleDescription('should be 1000 or less');
+    expect(decided).toEqual([]);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '12,50');
+    act(() => amount.blur());
+    await press('g');
+    await waitFor(() => expect(decided).toMatchObject([{ quality_bonus: '12.50' }]));
+  });
+
+  it('says that a note is too long', async () => {
+    await open();
+    await card('Sunrise paddle');
+    fireEvent.change(note(), { target: { value: 'x'.repeat(1001) } });
+    await press('a');
+    await waitFor(() => expect(note()).toHaveFocus());
+    expect(screen.getByText('should NOT have more than 1000 characters')).toBeVisible();
+    expect(decided).toEqual([]);
   });
 
   it('keeps notes and the undo of the last decision when the filter is changed', async () => {

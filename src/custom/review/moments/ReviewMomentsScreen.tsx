@@ -69,11 +69,12 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
     [...drafts.all].flatMap(([of, typed]) => (station.isDecided(of) ? [] : [typed.note, typed.internalNote])),
   );
   const player = useRef<PlayerControl>(null);
+  const bonusInput = useRef<HTMLInputElement>(null);
   const noteInput = useRef<HTMLDivElement>(null);
   const internalInput = useRef<HTMLDivElement>(null);
   const { decide, disabledReason } = useDecideReview({
     ...{ station, moment, drafts, templates },
-    onProblem: () => focusNote(noteInput.current),
+    onProblem: kind => (kind === 'bonus' ? bonusInput.current?.focus() : focusNote(noteInput.current)),
   });
   const chooseReason = (template: ReasonTemplate) => {
     const next = withReason(draft, template, templates);
@@ -107,11 +108,15 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
       queue={<ReviewQueueList station={station} media={media} />}
       cardLabel={moment?.title ?? translate('reviewMoments.loading')}
       decisions={
-        <ReviewDecisions {...{ station, draft, disabledReason }} onDraft={changeDraft} onDecide={decide} />
+        <ReviewDecisions
+          {...{ station, draft, bonusInput, disabledReason }}
+          onDraft={changeDraft}
+          onDecide={decide}
+        />
       }
       side={
         <ReviewSide
-          {...{ id, draft, templates, noteInput, internalInput }}
+          {...{ id, draft, templates, bonusInput, noteInput, internalInput }}
           details={details.data}
           onDraft={changeDraft}
           onReason={chooseReason}

@@ -54,7 +54,6 @@ export const reviewMomentsWords = {
       label: 'Quality bonus',
       other: 'Other',
       amount: 'Amount in dollars',
-      problem: 'Enter an amount, such as 2.50, or leave it empty for none.',
     },
     reasons: 'Reason, for reject or spam',
     note: {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { formatMoney } from '../../../../engine/format';
 import { Segmented } from '../../../../ui/inputs/Segmented';
 import { TextInput } from '../../../../ui/inputs/TextInput';
@@ -11,9 +11,12 @@ import { bonusChoices, otherBonus, type ReviewDraft } from './reviewDraft';
 export function BonusInput({
   draft,
   onDraft,
+  bonusInput,
 }: {
   draft: ReviewDraft;
   onDraft: (patch: Partial<ReviewDraft>) => void;
+  /** Of an amount that is none of the choices. */
+  bonusInput: Ref<HTMLInputElement>;
 }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -32,16 +35,17 @@ export function BonusInput({
           { value: otherBonus, label: translate('reviewMoments.bonus.other') },
         ]}
         value={draft.bonus}
-        onChange={bonus => onDraft({ bonus })}
+        onChange={bonus => onDraft({ bonus, problem: undefined })}
       />
       {draft.bonus === otherBonus && (
         <TextInput
+          ref={bonusInput}
           label={translate('reviewMoments.bonus.amount')}
           inputMode="decimal"
           prefix="$"
           value={draft.otherBonus}
           onChange={event => onDraft({ otherBonus: event.target.value, problem: undefined })}
-          error={draft.problem?.kind === 'bonus' ? translate('reviewMoments.bonus.problem') : undefined}
+          error={draft.problem?.kind === 'bonus' ? draft.problem.message : undefined}
         />
       )}
     </div>

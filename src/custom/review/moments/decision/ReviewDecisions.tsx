@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import type { Ref } from 'react';
 import { decisions, type ReviewDecision } from '../../../../contract/endpoints/reviewMoments';
 import type { MomentReview } from '../../../../contract/entities/momentReview';
 import { DecisionButton } from '../../../../engine/workstation/DecisionButton';
@@ -14,12 +15,14 @@ export function ReviewDecisions({
   station,
   draft,
   onDraft,
+  bonusInput,
   disabledReason,
   onDecide,
 }: {
   station: Workstation<MomentReview>;
   draft: ReviewDraft;
   onDraft: (patch: Partial<ReviewDraft>) => void;
+  bonusInput: Ref<HTMLInputElement>;
   disabledReason: string | undefined;
   onDecide: (decision: ReviewDecision) => void;
 }) {
@@ -43,7 +46,9 @@ export function ReviewDecisions({
             disabledReason={disabledReason}
             onDecide={() => onDecide(decision)}
           >
-            {decision === 'great' && !isNarrow ? <BonusInput draft={draft} onDraft={onDraft} /> : undefined}
+            {decision === 'great' && !isNarrow ? (
+              <BonusInput {...{ draft, onDraft, bonusInput }} />
+            ) : undefined}
           </DecisionButton>
         );
       })}

@@ -3,13 +3,13 @@ import { Suspense, type Ref } from 'react';
 import type { ReviewDetails } from '../../../../contract/endpoints/reviewMoments';
 import type { ReasonTemplate } from '../../../../contract/entities/moderation';
 import { limits } from '../../../../contract/limits';
+import { countCharacters } from '../../../../fields/countCharacters';
 import { TextArea } from '../../../../ui/inputs/TextArea';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../../../ui/useMediaQuery';
 import { InternalNotes } from '../../shared/InternalNotes';
 import { ReasonList } from '../../shared/ReasonList';
 import { BonusInput } from './BonusInput';
-
-import type { NoteProblem, ReviewDraft } from './reviewDraft';
+import type { ReviewDraft, ReviewProblem } from './reviewDraft';
 import { ReviewHistory } from './ReviewHistory';
 import styles from './ReviewSide.module.css';
 
@@ -20,6 +20,7 @@ export function ReviewSide({
   onDraft,
   templates,
   onReason,
+  bonusInput,
   noteInput,
   internalInput,
   details,
@@ -30,6 +31,7 @@ export function ReviewSide({
   onDraft: (patch: Partial<ReviewDraft>) => void;
   templates: readonly ReasonTemplate[];
   onReason: (template: ReasonTemplate) => void;
+  bonusInput: Ref<HTMLInputElement>;
   noteInput: Ref<HTMLDivElement>;
   internalInput: Ref<HTMLDivElement>;
   details: ReviewDetails | undefined;
@@ -41,7 +43,7 @@ export function ReviewSide({
     <>
       {isNarrow && (
         <section>
-          <BonusInput draft={draft} onDraft={onDraft} />
+          <BonusInput {...{ draft, onDraft, bonusInput }} />
         </section>
       )}
       <ReasonList
@@ -57,7 +59,7 @@ export function ReviewSide({
           placeholder={translate('reviewMoments.note.placeholder')}
           value={draft.note}
           onChange={event => onDraft({ note: event.target.value, problem: undefined })}
-          counter={{ used: draft.note.length, max: limits.notes }}
+          counter={{ used: countCharacters(draft.note), max: limits.notes }}
           error={noteError(draft.problem, translate)}
         />
       </section>
@@ -80,10 +82,11 @@ export function ReviewSide({
 }
 
 const noteError = (
-  problem: NoteProblem | undefined,
+  problem: ReviewProblem | undefined,
   translate: ReturnType<typeof useTranslate>,
 ): string | undefined => {
   if (problem?.kind === 'reason') return translate('review.reason');
+  if (problem?.kind === 'note') return problem.message;
   return problem?.kind === 'placeholder'
     ? translate('review.placeholderLeft', { placeholder: problem.placeholder })
     : undefined;

@@ -45,7 +45,20 @@ describe('a decision', () => {
     const other = { ...emptyDraft, bonus: otherBonus };
     expect(bonusOf({ ...other, otherBonus: '2,5' })).toBe('2.5');
     expect(bonusOf(other)).toBeUndefined();
-    expect(problemOf('great', { ...other, otherBonus: 'lots' }, templates)).toEqual({ kind: 'bonus' });
+    const problem = (amount: string) => problemOf('great', { ...other, otherBonus: amount }, templates);
+    expect(problem('lots')).toEqual({
+      kind: 'bonus',
+      message: 'Please enter an amount with up to 4 decimals',
+    });
+    expect(problem('1000,01')).toEqual({ kind: 'bonus', message: 'should be 1000 or less' });
+    expect(problem('-1')).toEqual({ kind: 'bonus', message: 'should be 0.01 or more' });
+    for (const amount of ['1000', '0', '']) expect(problem(amount)).toBeUndefined();
+  });
+
+  it('is not sent with a note that is too long', () => {
+    const problem = { kind: 'note', message: 'should NOT have more than 1000 characters' };
+    expect(problemOf('approved', { ...emptyDraft, note: 'x'.repeat(1001) }, templates)).toEqual(problem);
+    expect(problemOf('approved', { ...emptyDraft, note: '👩‍👧'.repeat(1000) }, templates)).toBeUndefined();
   });
 
   it('that needs no reason does not have that of the chosen template, but what the reviewer typed', () => {

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { ReviewDecision } from '../../../../contract/endpoints/reviewMoments';
 import { unfilledIn, type ReasonTemplate } from '../../../../contract/entities/moderation';
+import { qualityBonus, reviewNote } from '../../../../contract/entities/momentReview';
 import { enteredNote } from '../../shared/enteredNote';
 
 /** What the reviewer enters about one moment. */
@@ -13,13 +15,15 @@ export interface ReviewDraft {
   /** In dollars, as it is entered; `other` shows an input for it. */
   readonly bonus: string;
   readonly otherBonus: string;
-  /** What is wrong with the note. */
-  readonly problem: NoteProblem | undefined;
+  /** What is wrong. */
+  readonly problem: ReviewProblem | undefined;
 }
 
 /** Why a decision cannot be sent yet. */
-export type NoteProblem =
-  { readonly kind: 'reason' | 'bonus' } | { readonly kind: 'placeholder'; readonly placeholder: string };
+export type ReviewProblem =
+  | { readonly kind: 'reason' }
+  | { readonly kind: 'bonus' | 'note'; readonly message: string }
+  | { readonly kind: 'placeholder'; readonly placeholder: string };
 
 export const bonusChoices = ['0.50', '1.00', '2.00'] as const;
 export const otherBonus = 'other';
@@ -36,13 +40,15 @@ export const emptyDraft: ReviewDraft = {
 /** Decisions that the creator is told a reason for. */
 const needsReason = (decision: ReviewDecision): boolean => decision === 'rejected' || decision === 'spam';
 
-/** The bonus of a great moment as the server reads it; undefined for none, null where it is no amount. */
-export const bonusOf = ({ bonus, otherBonus: other }: ReviewDraft): string | undefined | null => {
-  if (bonus !== otherBonus) return bonus;
-  const entered = other.trim().replace(',', '.');
-  if (entered === '' || Number(entered) === 0) return undefined;
-  return /^\d{1,4}(\.\d{1,4})?$/.test(entered) ? entered : null;
+/** The bonus of a great moment as it is sent; undefined for none. */
+export const bonusOf = ({ bonus, otherBonus: other }: ReviewDraft): string | undefined => {
+  const entered = (bonus === otherBonus ? other : bonus).trim().replace(',', '.');
+  return entered === '' || Number(entered) === 0 ? undefined : entered;
 };
+
+/** The message of a schema about a value; undefined for a valid one, and without a value. */
+const messageOf = (schema: z.core.$ZodType, value: string | undefined): string | undefined =>
+  value === undefined ? undefined : z.safeParse(schema, value).error?.issues[0]?.message;
 
 /** The chosen template; undefined also where it was removed since. */
 const chosenIn = (
@@ -68,11 +74,14 @@ export const problemOf = (
   decision: ReviewDecision,
   draft: ReviewDraft,
   templates: readonly ReasonTemplate[],
-): NoteProblem | undefined => {
-  if (decision === 'great' && bonusOf(draft) === null) return { kind: 'bonus' };
+): ReviewProblem | undefined => {
+  const bonusMessage = decision === 'great' ? messageOf(qualityBonus, bonusOf(draft)) : undefined;
+  if (bonusMessage !== undefined) return { kind: 'bonus', message: bonusMessage };
   const note = sentNote(decision, draft, templates);
   const chosen = needsReason(decision) ? chosenIn(draft, templates) : undefined;
   if (needsReason(decision) && note === '' && !chosen) return { kind: 'reason' };
+  const noteMessage = messageOf(reviewNote, note);
+  if (noteMessage !== undefined) return { kind: 'note', message: noteMessage };
   const placeholder = unfilledIn(note || (chosen?.text ?? ''), templates);
   return placeholder === undefined ? undefined : { kind: 'placeholder', placeholder };
 };

@@ -6,7 +6,7 @@ import { useServices } from '../../../../engine/services/services';
 import type { Drafts } from '../../../../engine/workstation/useDrafts';
 import type { Workstation } from '../../../../engine/workstation/useWorkstation';
 import { refusalsIn, undecidableReason } from '../../shared/decisions';
-import { decisionBody, problemOf, type ReviewDraft } from './reviewDraft';
+import { decisionBody, problemOf, type ReviewDraft, type ReviewProblem } from './reviewDraft';
 
 /**
  * Decides the moment on screen. What is missing is shown at its input, which `onProblem` focuses.
@@ -24,7 +24,7 @@ export const useDecideReview = ({
   moment: MomentReview | undefined;
   drafts: Drafts<ReviewDraft>;
   templates: readonly ReasonTemplate[];
-  onProblem: () => void;
+  onProblem: (kind: ReviewProblem['kind']) => void;
 }) => {
   const translate = useTranslate();
   const { call } = useServices();
@@ -46,7 +46,7 @@ export const useDecideReview = ({
     const draft = drafts.get(moment.id);
     const problem = problemOf(decision, draft, templates);
     drafts.change(moment.id, { problem });
-    if (problem) return onProblem();
+    if (problem) return onProblem(problem.kind);
     const body = decisionBody(moment.id, decision, draft, templates);
     station.decide({
       items: [moment],
