@@ -417,6 +417,21 @@ describe('the queue', () => {
     expect(said()).toContain('Taken back: “Memo 1”, more than 50,000 left');
   });
 
+  it('moves the focus to what is shown after the last record, also where somebody else decided it', async () => {
+    const server = await open(2);
+    await press('a');
+    expect(card()).toHaveFocus();
+    server.rows = [];
+    server.publish();
+    await pass(500);
+    expect(screen.getByText('All done').parentElement).toHaveFocus();
+    server.rows = [{ id: 'm9', title: 'Memo 9', by: null }];
+    server.publish();
+    await pass(500);
+    await press('a');
+    expect(screen.getByText('All done').parentElement).toHaveFocus();
+  });
+
   it('ends with everything done', async () => {
     await open(1);
     await press('a');

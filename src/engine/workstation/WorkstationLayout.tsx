@@ -1,5 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 import {
@@ -78,6 +86,7 @@ export function WorkstationLayout<T extends QueueItem>({
   const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
   const [isQueueOpen, setIsQueueOpen] = useState(false);
   useEffect(() => setIsQueueOpen(false), [station.id]);
+  const keepFocus = useFocusWithin(station.card, instead !== undefined);
   const decisionGroup = (
     <div role="group" aria-label={translate('workstation.decisions')} className={styles.decisions}>
       {decisions}
@@ -85,6 +94,7 @@ export function WorkstationLayout<T extends QueueItem>({
   );
   return (
     <div
+      {...keepFocus}
       className={styles.area}
       data-shows-queue={(isNarrow && isQueueOpen) || undefined}
       data-decisions-below={decisionsBelow || undefined}
@@ -111,7 +121,9 @@ export function WorkstationLayout<T extends QueueItem>({
         </span>
       </VisuallyHidden>
       {instead !== undefined ? (
-        <div className={styles.instead}>{instead}</div>
+        <section ref={station.card} tabIndex={-1} className={styles.instead}>
+          {instead}
+        </section>
       ) : (
         <>
           {isNarrow && (
@@ -161,6 +173,23 @@ export function WorkstationLayout<T extends QueueItem>({
     </div>
   );
 }
+
+/**
+ * Moves the focus to the record, or to what is shown instead, when one replaces the other while the focus was in it: the last record of a
+ * queue can also be decided by somebody else.
+ */
+const useFocusWithin = (card: RefObject<HTMLElement | null>, isReplaced: boolean) => {
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      card.current?.focus({ preventScroll: true });
+  }, [card, isReplaced]);
+  return {
+    onFocus: () => (hasFocus.current = true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+      (hasFocus.current = currentTarget.contains(relatedTarget)),
+  };
+};
 
 /** Where the record is in the queue, with buttons to the ones around it and to the queue. */
 function NarrowHead<T extends QueueItem>({

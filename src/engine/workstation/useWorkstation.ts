@@ -38,7 +38,7 @@ export interface Workstation<T extends QueueItem> {
   readonly preloaded: ReadonlyMap<string, PreloadState>;
   readonly last: LastDecision<T> | undefined;
   readonly announcement: Announcement;
-  /** For the element that gets the focus with the next record. */
+  /** For the element that gets the focus with the next record: the record, or what is shown where none is left. */
   readonly card: RefObject<HTMLElement | null>;
   readonly titleOf: (item: T) => string;
   readonly holdOf: (item: T) => Hold | undefined;
@@ -90,6 +90,11 @@ export const useWorkstation = <T extends QueueItem>(options: WorkstationOptions<
   useEffect(() => {
     if (chosenId === undefined && id !== undefined) setId(id);
   }, [chosenId, id, setId]);
+  const isEmpty = !queue.isLoading && !queue.error && items.length === 0;
+  useEffect(() => {
+    // Nothing is on screen then, and the next one that comes is shown.
+    if (isEmpty && chosenId !== undefined) setId(undefined);
+  }, [isEmpty, chosenId, setId]);
   // A record that others take out of the queue stays on screen until the person leaves it.
   const listed = items.find(one => one.id === id);
   const shown = useRef<{ readonly item: T; readonly readAt: number }>(undefined);
