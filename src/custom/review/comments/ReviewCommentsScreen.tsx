@@ -3,21 +3,14 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '../../../app/addresses';
 import { commentReviewEndpoints } from '../../../contract/endpoints/commentReviews';
-import type { ReasonTemplate } from '../../../contract/entities/moderation';
-import { failureOf } from '../../../engine/services/failure';
 import { useServices } from '../../../engine/services/services';
-import { UndoNotice } from '../../../engine/workstation/UndoNotice';
-import { useDrafts } from '../../../engine/workstation/useDrafts';
 import { workstationWords } from '../../../engine/workstation/words.en';
-import { WorkstationLayout } from '../../../engine/workstation/WorkstationLayout';
 import { useFormatCount } from '../../../ui/useFormatCount';
-import { useTypedTexts } from '../../../ui/inputs/typedTexts';
 import { useLazyWords } from '../../../ui/useLazyWords';
-import { EmptyQueue } from '../shared/EmptyQueue';
-import { focusNote } from '../shared/focusNote';
 import { leftOf } from '../shared/queueCount';
-import { withReason } from '../shared/reasonDraft';
-import { ReturnedNotice } from '../shared/ReturnedNotice';
+import { ReviewLayout } from '../shared/station/ReviewLayout';
+import { useReviewDrafts } from '../shared/station/useReviewDrafts';
+import { useReviewNotes } from '../shared/station/useReviewNotes';
 import { StrongFigures } from '../shared/StrongFigures';
 import { useReasonTemplates } from '../shared/useReasonTemplates';
 import { reviewWords } from '../shared/words.en';
@@ -64,18 +57,18 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
   const templates = useReasonTemplates('comment', MAX_REASONS);
   const details = useCommentDetails(station);
   const comment = details.item;
-  const drafts = useDrafts(emptyDraft);
-  useTypedTexts(() =>
-    [...drafts.all].flatMap(([of, typed]) => (station.isDecided(of) ? [] : [typed.note, typed.internalNote])),
-  );
+  const drafts = useReviewDrafts(station, emptyDraft);
   const categoryInput = useRef<HTMLDivElement>(null);
-  const noteInput = useRef<HTMLDivElement>(null);
-  const internalInput = useRef<HTMLDivElement>(null);
 
   const selected = selection.items.length;
   const draftId = selected > 0 ? OF_SELECTION : id;
   const draft = drafts.get(draftId);
   const changeDraft = (patch: Partial<CommentDraft>) => drafts.change(draftId, patch);
+  const { noteInput, internalInput, toNote, toInternalNote, chooseReason } = useReviewNotes(
+    draft,
+    templates,
+    changeDraft,
+  );
   const decided = {
     items: selected > 0 ? selection.items : comment ? [comment] : [],
     draftId,
@@ -86,33 +79,22 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
     ...{ station, decided, drafts, templates },
     isOne: selected === 0,
     onProblem: kind =>
-      kind === 'category'
-        ? categoryInput.current?.querySelector('input')?.focus()
-        : focusNote(noteInput.current),
+      kind === 'category' ? categoryInput.current?.querySelector('input')?.focus() : toNote(),
   });
-  const chooseReason = (template: ReasonTemplate) => {
-    const next = withReason(draft, template, templates);
-    changeDraft(next);
-    // A placeholder has to be filled in.
-    if (next.note?.includes('{')) focusNote(noteInput.current);
-  };
   const toggleBlur = () => comment && toggleBlurred(comment.reported_as_category);
   useCommentKeys({
     ...{ station, templates },
     onDecide: decide,
     onCategory: category => changeDraft({ category, problem: undefined }),
     onReason: chooseReason,
-    onNote: () => focusNote(noteInput.current),
-    onInternalNote: () => focusNote(internalInput.current),
+    onNote: toNote,
+    onInternalNote: toInternalNote,
     onBlur: toggleBlur,
   });
-  const isEmpty = !queue.isLoading && queue.items.length === 0;
-  const message = queue.messageOf(id);
-  const isRemoved = failureOf(details.error).status === 404;
   const isAll = !isFiltered(filter);
   return (
-    <WorkstationLayout
-      station={station}
+    <ReviewLayout
+      {...{ station, disabledReason }}
       title={translate('reviewComments.title')}
       tabs={
         <CommentTabs waiting={isAll && !queue.isLoading ? leftOf(station) : countIn(counts, 'pending')} />
@@ -130,7 +112,6 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
       tools={<RulesButton />}
       queueHead={<CommentQueueHead filter={filter} left={leftOf(station)} counts={counts} />}
       queue={<CommentQueueList station={station} blurred={blurred} />}
-      cardLabel={comment ? station.titleOf(comment) : translate('reviewComments.loading')}
       decisions={
         <CommentDecisions
           selected={selected}
@@ -159,38 +140,30 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
           }}
         />
       }
-      notice={<UndoNotice station={station} />}
       bar={<CommentShortcuts station={station} />}
-      instead={
-        isEmpty || queue.error ? (
-          <EmptyQueue
-            isFiltered={!isAll}
-            text={translate('reviewComments.empty')}
-            queue={addressOf.reviewComments}
-            history={addressOf.reviewedComments}
-            error={queue.error}
-            onRetry={queue.reload}
-          />
-        ) : undefined
+      empty={{
+        isFiltered: !isAll,
+        text: translate('reviewComments.empty'),
+        queue: addressOf.reviewComments,
+        history: addressOf.reviewedComments,
+      }}
+      error={details.error}
+      skeleton={{ title: translate('reviewComments.loading'), card: <CommentSkeleton /> }}
+      record={
+        comment && {
+          title: station.titleOf(comment),
+          isPending: comment.status === 'pending',
+          card: (
+            <CommentCard
+              {...{ station, comment }}
+              details={details.data}
+              hasFailed={details.isError}
+              isBlurred={blurred.has(comment.reported_as_category)}
+              onToggleBlur={toggleBlur}
+            />
+          ),
+        }
       }
-    >
-      {(message !== undefined || isRemoved || (comment && comment.status !== 'pending')) && (
-        <ReturnedNotice
-          message={message ?? (isRemoved ? translate('review.removed') : (disabledReason ?? ''))}
-          onDismiss={() => station.dismiss(id)}
-        />
-      )}
-      {comment && !isRemoved ? (
-        <CommentCard
-          {...{ station, comment }}
-          details={details.data}
-          hasFailed={details.isError}
-          isBlurred={blurred.has(comment.reported_as_category)}
-          onToggleBlur={toggleBlur}
-        />
-      ) : (
-        !isRemoved && <CommentSkeleton />
-      )}
-    </WorkstationLayout>
+    />
   );
 }

@@ -6,26 +6,19 @@ import { reviewMomentEndpoints } from '../../../contract/endpoints/reviewMoments
 import { useServices } from '../../../engine/services/services';
 import { PreloadNote } from '../../../engine/workstation/PreloadNote';
 import { ShortcutBar } from '../../../engine/workstation/ShortcutBar';
-import { UndoNotice } from '../../../engine/workstation/UndoNotice';
-import { useDrafts } from '../../../engine/workstation/useDrafts';
 import { workstationWords } from '../../../engine/workstation/words.en';
-import { WorkstationLayout } from '../../../engine/workstation/WorkstationLayout';
-import { failureOf } from '../../../engine/services/failure';
-import type { ReasonTemplate } from '../../../contract/entities/moderation';
-import { useTypedTexts } from '../../../ui/inputs/typedTexts';
 import type { PlayerControl } from '../../../resources/moments/EmbeddedPlayer';
 import { useLazyWords } from '../../../ui/useLazyWords';
-import { EmptyQueue } from '../shared/EmptyQueue';
-import { focusNote } from '../shared/focusNote';
 import { QueueHead } from './queue/QueueHead';
 import { filterIn, type QueueFilter } from './queue/queueFilter';
 import { leftOf } from '../shared/queueCount';
-import { ReturnedNotice } from '../shared/ReturnedNotice';
 import { ReviewCard } from './card/ReviewCard';
 import { ReviewDecisions } from './decision/ReviewDecisions';
-import { withReason } from '../shared/reasonDraft';
+import { ReviewLayout } from '../shared/station/ReviewLayout';
+import { useReviewDrafts } from '../shared/station/useReviewDrafts';
+import { useReviewNotes } from '../shared/station/useReviewNotes';
 import { reviewWords } from '../shared/words.en';
-import { emptyDraft } from './decision/reviewDraft';
+import { emptyDraft, type ReviewDraft } from './decision/reviewDraft';
 import { useReviewMedia } from './card/reviewMedia';
 import { ReviewQueueList } from './queue/ReviewQueueList';
 import { ReviewSide } from './decision/ReviewSide';
@@ -62,41 +55,32 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
   const details = useReviewDetails(station);
   const moment = details.item;
   const [media, toggleMedia] = useReviewMedia();
-  const drafts = useDrafts(emptyDraft);
+  const drafts = useReviewDrafts(station, emptyDraft);
   const draft = drafts.get(id);
-  const changeDraft = (patch: Partial<typeof draft>) => drafts.change(id, patch);
-  useTypedTexts(() =>
-    [...drafts.all].flatMap(([of, typed]) => (station.isDecided(of) ? [] : [typed.note, typed.internalNote])),
+  const changeDraft = (patch: Partial<ReviewDraft>) => drafts.change(id, patch);
+  const { noteInput, internalInput, toNote, toInternalNote, chooseReason } = useReviewNotes(
+    draft,
+    templates,
+    changeDraft,
   );
   const player = useRef<PlayerControl>(null);
   const bonusInput = useRef<HTMLInputElement>(null);
-  const noteInput = useRef<HTMLDivElement>(null);
-  const internalInput = useRef<HTMLDivElement>(null);
   const { decide, disabledReason } = useDecideReview({
     ...{ station, moment, drafts, templates },
-    onProblem: kind => (kind === 'bonus' ? bonusInput.current?.focus() : focusNote(noteInput.current)),
+    onProblem: kind => (kind === 'bonus' ? bonusInput.current?.focus() : toNote()),
   });
-  const chooseReason = (template: ReasonTemplate) => {
-    const next = withReason(draft, template, templates);
-    changeDraft(next);
-    // A placeholder has to be filled in.
-    if (next.note?.includes('{')) focusNote(noteInput.current);
-  };
   useReviewKeys({
     ...{ station, templates, player },
     onDecide: decide,
     onReason: chooseReason,
-    onNote: () => focusNote(noteInput.current),
-    onInternalNote: () => focusNote(internalInput.current),
+    onNote: toNote,
+    onInternalNote: toInternalNote,
     onBlur: () => toggleMedia('blur'),
   });
-  const isEmpty = !queue.isLoading && queue.items.length === 0;
-  const message = queue.messageOf(id);
-  const isRemoved = failureOf(details.error).status === 404;
   const key = (name: string) => translate(`reviewMoments.keys.${name}`);
   return (
-    <WorkstationLayout
-      station={station}
+    <ReviewLayout
+      {...{ station, disabledReason }}
       title={translate('reviewMoments.title')}
       tabs={
         <ReviewTabs
@@ -106,7 +90,6 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
       summary={counts && <TodayFigures counts={counts} />}
       queueHead={<QueueHead filter={filter} left={leftOf(station)} counts={counts} />}
       queue={<ReviewQueueList station={station} media={media} />}
-      cardLabel={moment?.title ?? translate('reviewMoments.loading')}
       decisions={
         <ReviewDecisions
           {...{ station, draft, bonusInput, disabledReason }}
@@ -130,7 +113,6 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
           }}
         />
       }
-      notice={<UndoNotice station={station} />}
       bar={
         <ShortcutBar
           keys={[
@@ -152,35 +134,28 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
           end={<PreloadNote station={station} />}
         />
       }
-      instead={
-        isEmpty || queue.error ? (
-          <EmptyQueue
-            isFiltered={filter !== 'all'}
-            text={translate('reviewMoments.empty')}
-            queue={addressOf.reviewMoments}
-            history={addressOf.reviewedMoments}
-            error={queue.error}
-            onRetry={queue.reload}
-          />
-        ) : undefined
+      empty={{
+        isFiltered: filter !== 'all',
+        text: translate('reviewMoments.empty'),
+        queue: addressOf.reviewMoments,
+        history: addressOf.reviewedMoments,
+      }}
+      error={details.error}
+      skeleton={{ title: translate('reviewMoments.loading'), card: <ReviewSkeleton /> }}
+      record={
+        moment && {
+          title: moment.title,
+          isPending: moment.review_status === 'pending',
+          card: (
+            <ReviewCard
+              {...{ moment, media, player }}
+              details={details.data}
+              hasFailed={details.isError}
+              onToggleMedia={toggleMedia}
+            />
+          ),
+        }
       }
-    >
-      {(message !== undefined || isRemoved || (moment && moment.review_status !== 'pending')) && (
-        <ReturnedNotice
-          message={message ?? (isRemoved ? translate('review.removed') : (disabledReason ?? ''))}
-          onDismiss={() => station.dismiss(id)}
-        />
-      )}
-      {moment && !isRemoved ? (
-        <ReviewCard
-          {...{ moment, media, player }}
-          details={details.data}
-          hasFailed={details.isError}
-          onToggleMedia={toggleMedia}
-        />
-      ) : (
-        !isRemoved && <ReviewSkeleton />
-      )}
-    </WorkstationLayout>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReasonTemplate } from '../../../contract/entities/moderation';
 
-interface ReasonDraft {
+/** What a draft has of the reason of a decision. */
+export interface ReasonDraft {
   /** The id of the template of the reason. */
   readonly reason: string | undefined;
   readonly note: string;

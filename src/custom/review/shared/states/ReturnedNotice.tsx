@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { Button } from '../../../ui/buttons/Button';
+import { Button } from '../../../../ui/buttons/Button';
 import styles from './ReturnedNotice.module.css';
 
-/** Why the moment on screen is not waiting any more, and a button to go on. */
+/** Why the record on screen is not waiting any more, and a button to go on. */
 export function ReturnedNotice({ message, onDismiss }: { message: string; onDismiss: () => void }) {
   const translate = useTranslate();
   return (

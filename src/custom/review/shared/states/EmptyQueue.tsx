@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useServices } from '../../../engine/services/services';
-import { Button } from '../../../ui/buttons/Button';
-import { IconRetry } from '../../../ui/display/icons';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { useServices } from '../../../../engine/services/services';
+import { Button } from '../../../../ui/buttons/Button';
+import { IconRetry } from '../../../../ui/display/icons';
+import { EmptyState } from '../../../../ui/feedback/EmptyState';
 
 /** Everything is decided, none of the filtered records is left, or the queue did not load. */
 export function EmptyQueue({
