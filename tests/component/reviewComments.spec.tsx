@@ -385,6 +385,13 @@ describe('the review of comments', () => {
     expect(await screen.findByText(/^Taken back: “Comment by @dustinraw88”/)).toBeInTheDocument();
   });
 
+  it('tells templates that did not load from none', async () => {
+    await open('/review/comments', { configuration: () => problem('error-occurred') });
+    await card('You should quit');
+    expect(await screen.findByText('The templates did not load')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   it('says that a comment on screen is gone, and goes on', async () => {
     rows[0] = { ...rows[0]!, id: 'coAAAAAAA' };
     await open('/review/comments?item=coNOWHERE');

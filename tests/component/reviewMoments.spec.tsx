@@ -34,6 +34,7 @@ let notes: ReviewMessage[] = [];
 let extra: Parameters<typeof aReviewWithDetails>[1] = {};
 let savedPreferences: unknown[] = [];
 let listFails = false;
+let detailsFail = false;
 let atLeast: number | undefined;
 let refusal: { code: 'conflict' | 'not-found'; message: string } | undefined;
 
@@ -53,7 +54,7 @@ beforeEach(() => {
   ];
   extra = {};
   [decided, notes, savedPreferences, refusal, listFails] = [[], [], [], undefined, false];
-  atLeast = undefined;
+  [detailsFail, atLeast] = [false, undefined];
 });
 
 const open = async (path = '/review/moments', options: Parameters<typeof renderStudio>[1] = {}) => {
@@ -81,6 +82,7 @@ const open = async (path = '/review/moments', options: Parameters<typeof renderS
       },
     ]),
     mockEndpoint(reviewMomentEndpoints.get, ({ params }) => {
+      if (detailsFail) return problem('error-occurred');
       const row = rows.find(one => one.id === params.id);
       return row ? [aReviewWithDetails(row, { notes, ...extra })] : problem('not-found');
     }),
@@ -281,6 +283,28 @@ describe('the review of moments', () => {
     await userEvent.click(screen.getByRole('button', { name: 'All waiting 50,000+' }));
     expect(await screen.findByRole('menuitemradio', { name: /^All waiting.*50,000\+/ })).toBeVisible();
     expect(screen.getByRole('menuitemradio', { name: /^Appeals.*1/ })).toBeVisible();
+  });
+
+  it('loads the details again on request after a failure', async () => {
+    detailsFail = true;
+    await open();
+    const shown = within(await card('Sunrise paddle'));
+    expect(await shown.findByRole('alert')).toHaveTextContent('The details and the notes did not load');
+    detailsFail = false;
+    await userEvent.click(shown.getByRole('button', { name: 'Try again' }));
+    expect(await shown.findByText('@lenafurrer, since Mar 2024')).toBeVisible();
+  });
+
+  it('tells templates that did not load from none, and loads them again on request', async () => {
+    let fails = true;
+    await open('/review/moments', {
+      configuration: () => (fails ? problem('error-occurred') : [{ version: 1, reasons }]),
+    });
+    await card('Sunrise paddle');
+    expect(await screen.findByText('The templates did not load')).toBeVisible();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /Wind noise/ })).toBeVisible();
   });
 
   it('adds an internal note', async () => {

@@ -46,6 +46,7 @@ export const renderStudio = (
     permissions = [],
     preferences = {},
     views = {},
+    configuration = () => [{ ...views }],
     changes = () => problem('unavailable'),
   }: {
     user?: User;
@@ -53,6 +54,8 @@ export const renderStudio = (
     preferences?: Preferences;
     /** The shared views of the platform configuration. */
     views?: SharedViews | Record<never, never>;
+    /** Answers the readings of the platform configuration, instead of `views`. */
+    configuration?: () => Reply<typeof configurationEndpoints.read>;
     /** Answers the stream of changes. Where left out, changes are polled. */
     changes?: (request: ParsedRequest<typeof liveEndpoints.changes>) => Reply<typeof liveEndpoints.changes>;
   } = {},
@@ -68,7 +71,7 @@ export const renderStudio = (
     mockEndpoint(liveEndpoints.changes, changes),
     mockEndpoint(jobEndpoints.list, () => []),
     mockEndpoint(activityEndpoints.list, () => []),
-    mockEndpoint(configurationEndpoints.read, () => [{ ...views }]),
+    mockEndpoint(configurationEndpoints.read, configuration),
   );
   const { studio, routes } = createApp(aConfig());
   // The next test can change the network without effect on this studio.

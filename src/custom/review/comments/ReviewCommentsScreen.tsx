@@ -54,7 +54,8 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
   const station = useCommentStation(filter, blurred);
   const { queue, selection, id = '' } = station;
   const counts = useCommentCounts();
-  const templates = useReasonTemplates('comment', MAX_REASONS);
+  const reasons = useReasonTemplates('comment', MAX_REASONS);
+  const { templates } = reasons;
   const details = useCommentDetails(station);
   const comment = details.item;
   const drafts = useReviewDrafts(station, emptyDraft);
@@ -123,7 +124,7 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
       decisionsBelow
       side={
         <CommentSide
-          {...{ decided, selected, comment, templates, categoryInput, noteInput, internalInput }}
+          {...{ decided, selected, comment, reasons, categoryInput, noteInput, internalInput }}
           details={details.data}
           onClearSelection={selection.clear}
           onDraft={changeDraft}
@@ -157,7 +158,7 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
             <CommentCard
               {...{ station, comment }}
               details={details.data}
-              hasFailed={details.isError}
+              onRetry={details.isError ? () => void details.refetch() : undefined}
               isBlurred={blurred.has(comment.reported_as_category)}
               onToggleBlur={toggleBlur}
             />

@@ -51,7 +51,8 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
   const station = useReviewStation(filter);
   const { queue, id = '' } = station;
   const counts = useReviewCounts();
-  const templates = useReasonTemplates('moment', REASONS);
+  const reasons = useReasonTemplates('moment', REASONS);
+  const { templates } = reasons;
   const details = useReviewDetails(station);
   const moment = details.item;
   const [media, toggleMedia] = useReviewMedia();
@@ -99,7 +100,7 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
       }
       side={
         <ReviewSide
-          {...{ id, draft, templates, bonusInput, noteInput, internalInput }}
+          {...{ id, draft, reasons, bonusInput, noteInput, internalInput }}
           details={details.data}
           onDraft={changeDraft}
           onReason={chooseReason}
@@ -150,7 +151,7 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
             <ReviewCard
               {...{ moment, media, player }}
               details={details.data}
-              hasFailed={details.isError}
+              onRetry={details.isError ? () => void details.refetch() : undefined}
               onToggleMedia={toggleMedia}
             />
           ),

@@ -1,28 +1,33 @@
+import { useTranslate } from 'ra-core';
 import type { ReasonTemplate } from '../../../contract/entities/moderation';
 import { Key } from '../../../ui/display/Key';
 import { reasonKey } from './reasonKeys';
 import styles from './ReasonList.module.css';
+import { LoadFailed } from './states/LoadFailed';
+import type { ReasonTemplates } from './useReasonTemplates';
 
 /** The templates of reasons, each with its key. */
 export function ReasonList({
   label,
-  templates,
+  reasons: { templates, hasFailed, retry },
   chosen,
   firstKey,
   onReason,
 }: {
   label: string;
-  templates: readonly ReasonTemplate[];
+  reasons: ReasonTemplates;
   /** The id of a template. */
   chosen: string | undefined;
   /** The key of the first template; 1 where left out. */
   firstKey?: number;
   onReason: (template: ReasonTemplate) => void;
 }) {
-  if (templates.length === 0) return null;
+  const translate = useTranslate();
+  if (templates.length === 0 && !hasFailed) return null;
   return (
     <section>
       <h3 className={styles.heading}>{label}</h3>
+      {hasFailed && <LoadFailed text={translate('review.templatesFailed')} onRetry={retry} />}
       <div role="group" aria-label={label} className={styles.reasons}>
         {templates.map((template, index) => (
           <button

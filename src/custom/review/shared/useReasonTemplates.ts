@@ -18,21 +18,35 @@ export const moderationQuery = (call: Services['call']) => ({
   meta: { quiet: true },
 });
 
-/** The section of the platform configuration about reviews; undefined while it loads and where it is invalid. */
-export const useModeration = (): Moderation | undefined => {
+/** A screen stays open all day: what administrators change is read again after this time, in ms. */
+const READ_AGAIN_MS = 300_000;
+
+const useModerationQuery = () => {
   const { call } = useServices();
-  const { data } = useQuery({ ...moderationQuery(call), staleTime: Infinity });
-  return data ?? undefined;
+  return useQuery({ ...moderationQuery(call), staleTime: 60_000, refetchInterval: READ_AGAIN_MS });
 };
 
-/** The reasons for one kind of record, at most as many as have keys; none while they load and where there are none. */
-export const useReasonTemplates = (
-  kind: ReasonTemplate['for'][number],
-  max: number,
-): readonly ReasonTemplate[] => {
-  const reasons = useModeration()?.reasons;
-  return useMemo(
+/** The section of the platform configuration about reviews; undefined while it loads and where it is invalid. */
+export const useModeration = (): Moderation | undefined => useModerationQuery().data ?? undefined;
+
+/** The templates of reasons for one kind of record. */
+export interface ReasonTemplates {
+  /** At most as many as have keys; none while they load. */
+  readonly templates: readonly ReasonTemplate[];
+  /** They did not load, or the configuration is invalid. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** The reasons for one kind of record, at most `max`. */
+export const useReasonTemplates = (kind: ReasonTemplate['for'][number], max: number): ReasonTemplates => {
+  const { data, errorUpdateCount, refetch } = useModerationQuery();
+  const reasons = data?.reasons;
+  const templates = useMemo(
     () => reasons?.filter(one => one.for.includes(kind)).slice(0, max) ?? none,
     [reasons, kind, max],
   );
+  // Also while they are read once more.
+  const hasFailed = !data && (errorUpdateCount > 0 || data === null);
+  return { templates, hasFailed, retry: () => void refetch() };
 };

@@ -7,6 +7,7 @@ export const reviewWords = {
     closed: '{{ status }} by {{ name }}',
     closedByTeam: '{{ status }} already',
     detailsFailed: 'The details and the notes did not load',
+    templatesFailed: 'The templates did not load',
     failed: 'The queue did not load',
     allDone: 'All done',
     noMatch: 'None of these is left',

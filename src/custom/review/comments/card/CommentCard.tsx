@@ -11,6 +11,7 @@ import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../../../ui/useMediaQuery';
 import { useLocale } from '../../../../ui/useLocale';
 import { shortTime } from '../../shared/shortTime';
+import { LoadFailed } from '../../shared/states/LoadFailed';
 import { CategoryChip } from './CategoryChip';
 import styles from './CommentCard.module.css';
 import { Reporters } from './Reporters';
@@ -21,15 +22,15 @@ export function CommentCard({
   station,
   comment,
   details,
-  hasFailed,
+  onRetry,
   isBlurred,
   onToggleBlur,
 }: {
   station: Workstation<CommentReview>;
   comment: CommentReview;
   details: CommentDetails | undefined;
-  /** The details did not load. */
-  hasFailed: boolean;
+  /** Loads the details again; undefined where they did not fail. */
+  onRetry: (() => void) | undefined;
   /** Comments of its category are blurred. */
   isBlurred: boolean;
   onToggleBlur: () => void;
@@ -95,8 +96,8 @@ export function CommentCard({
           total={comment.reports}
           text={isHidden ? undefined : comment.text}
         />
-      ) : hasFailed ? (
-        <p role="alert">{translate('review.detailsFailed')}</p>
+      ) : onRetry ? (
+        <LoadFailed text={translate('review.detailsFailed')} onRetry={onRetry} />
       ) : (
         <div className={styles.loading} aria-busy>
           <Skeleton width="40%" height={20} />

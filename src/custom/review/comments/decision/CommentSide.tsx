@@ -7,6 +7,7 @@ import { limits } from '../../../../contract/limits';
 import { TextArea } from '../../../../ui/inputs/TextArea';
 import { NoteInput } from '../../shared/NoteInput';
 import { ReasonList } from '../../shared/ReasonList';
+import type { ReasonTemplates } from '../../shared/useReasonTemplates';
 import type { CommentCategory } from '../card/CategoryChip';
 import { AuthorSummary } from './AuthorSummary';
 import { CategoryInput } from './CategoryInput';
@@ -24,7 +25,7 @@ export function CommentSide({
   onClearSelection,
   comment,
   details,
-  templates,
+  reasons,
   categoryInput,
   noteInput,
   internalInput,
@@ -40,7 +41,7 @@ export function CommentSide({
   onClearSelection: () => void;
   comment: CommentReview | undefined;
   details: CommentDetails | undefined;
-  templates: readonly ReasonTemplate[];
+  reasons: ReasonTemplates;
   categoryInput: Ref<HTMLDivElement>;
   noteInput: Ref<HTMLDivElement>;
   internalInput: Ref<HTMLDivElement>;
@@ -83,7 +84,7 @@ export function CommentSide({
       </section>
       <ReasonList
         label={translate('reviewComments.note.templates')}
-        templates={templates}
+        reasons={reasons}
         chosen={draft.reason}
         firstKey={FIRST_REASON_KEY}
         onReason={onReason}

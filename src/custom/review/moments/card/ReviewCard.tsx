@@ -14,6 +14,7 @@ import { useLazyWords } from '../../../../ui/useLazyWords';
 import { useLocale } from '../../../../ui/useLocale';
 import { SettingButton } from '../../shared/SettingButton';
 import { shortTime } from '../../shared/shortTime';
+import { LoadFailed } from '../../shared/states/LoadFailed';
 import { CreatorSummary } from './CreatorSummary';
 import { mediaSettings, type MediaSetting, type ReviewMedia } from './reviewMedia';
 import styles from './ReviewCard.module.css';
@@ -23,15 +24,15 @@ import { ReviewPlayer } from './ReviewPlayer';
 export function ReviewCard({
   moment,
   details,
-  hasFailed,
+  onRetry,
   media,
   onToggleMedia,
   player,
 }: {
   moment: MomentReview;
   details: ReviewDetails | undefined;
-  /** The details did not load. */
-  hasFailed: boolean;
+  /** Loads the details again; undefined where they did not fail. */
+  onRetry: (() => void) | undefined;
   media: ReviewMedia;
   onToggleMedia: (name: MediaSetting) => void;
   player: Ref<PlayerControl>;
@@ -100,10 +101,8 @@ export function ReviewCard({
         )}
         {details ? (
           <CreatorSummary creator={details.creator} />
-        ) : hasFailed ? (
-          <p role="alert" className={styles.none}>
-            {translate('review.detailsFailed')}
-          </p>
+        ) : onRetry ? (
+          <LoadFailed text={translate('review.detailsFailed')} onRetry={onRetry} />
         ) : (
           <div className={styles.loading} aria-busy>
             <Skeleton width="100%" height={36} />

@@ -8,6 +8,7 @@ import { TextArea } from '../../../../ui/inputs/TextArea';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../../../ui/useMediaQuery';
 import { InternalNotes } from '../../shared/InternalNotes';
 import { ReasonList } from '../../shared/ReasonList';
+import type { ReasonTemplates } from '../../shared/useReasonTemplates';
 import { BonusInput } from './BonusInput';
 import type { ReviewDraft, ReviewProblem } from './reviewDraft';
 import { ReviewHistory } from './ReviewHistory';
@@ -18,7 +19,7 @@ export function ReviewSide({
   id,
   draft,
   onDraft,
-  templates,
+  reasons,
   onReason,
   bonusInput,
   noteInput,
@@ -29,7 +30,7 @@ export function ReviewSide({
   id: string;
   draft: ReviewDraft;
   onDraft: (patch: Partial<ReviewDraft>) => void;
-  templates: readonly ReasonTemplate[];
+  reasons: ReasonTemplates;
   onReason: (template: ReasonTemplate) => void;
   bonusInput: Ref<HTMLInputElement>;
   noteInput: Ref<HTMLDivElement>;
@@ -48,7 +49,7 @@ export function ReviewSide({
       )}
       <ReasonList
         label={translate('reviewMoments.reasons')}
-        templates={templates}
+        reasons={reasons}
         chosen={draft.reason}
         onReason={onReason}
       />
