@@ -82,6 +82,7 @@ const serverMessages = {
   'review-decided': '{{ name }} {{ done }} {{ ago }} ago',
   'review-decided-before': 'It is {{ state }} already',
   'review-pending': 'It is pending again',
+  'review-changed': 'It was changed since you opened it. Read it again, then decide',
   'review-claimed': '{{ name }} is looking at it',
   'review-held': 'You hold {{ max }} records, the most at once. Decide or leave some of them',
   'review-placeholder': 'Fill in {{ placeholder }}',

@@ -255,6 +255,7 @@ export const momentReviews = tableOf('moment_reviews', momentReview, {
     'yt_video_id',
     'video_id',
     'tags',
+    'content_version',
     'visibility',
     'status',
   ],

@@ -21,6 +21,7 @@ export const aCommentReview = (over: Partial<CommentReview> = {}): CommentReview
     repeats: false,
     snapshot: text,
     text,
+    content_version: 'first',
     edited_at: null,
     comment_status: 'visible',
     author_id: 'p7',

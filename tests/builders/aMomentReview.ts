@@ -14,6 +14,7 @@ export const aMomentReview = (over: Partial<MomentReview> = {}): MomentReview =>
   yt_video_id: 'dQw4w9WgXcQ',
   video_id: null,
   tags: ['kayak'],
+  content_version: 'first',
   visibility: 'public',
   status: 'published',
   review_status: 'pending',

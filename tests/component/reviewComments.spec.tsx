@@ -204,9 +204,21 @@ describe('the review of comments', () => {
     await press('r');
     await waitFor(() =>
       expect(decided).toEqual([
-        { ids: ['coAAAAAAA'], action: 'approve', expected: 'pending' },
-        { ids: ['coBBBBBBB'], action: 'take_down', category: 'spam', expected: 'pending' },
-        { ids: ['coDDDDDDD'], action: 'reject', category: 'bullying', expected: 'pending' },
+        { ids: ['coAAAAAAA'], action: 'approve', expected: 'pending', seen: { coAAAAAAA: 'first' } },
+        {
+          ids: ['coBBBBBBB'],
+          action: 'take_down',
+          category: 'spam',
+          expected: 'pending',
+          seen: { coBBBBBBB: 'first' },
+        },
+        {
+          ids: ['coDDDDDDD'],
+          action: 'reject',
+          category: 'bullying',
+          expected: 'pending',
+          seen: { coDDDDDDD: 'first' },
+        },
       ]),
     );
   });

@@ -57,6 +57,7 @@ export const commentReports = pgTable(
 export const commentReviews = tableOf('comment_reviews', commentReview, {
   derived: [
     'text',
+    'content_version',
     'edited_at',
     'comment_status',
     'author_id',

@@ -27,7 +27,7 @@ import {
 } from '../../records/studio/reviews/reviewMessages';
 import type { Actor } from '../../rules/caller';
 import type { Change } from '../../rules/changeFields';
-import type { Claim } from '../../rules/studio/queueDecision';
+import { seenRefusal, type Claim } from '../../rules/studio/queueDecision';
 
 const names = ['list', 'counts', 'get', 'decide', 'claim', 'note', 'jobs', 'history'] as const;
 
@@ -37,8 +37,11 @@ type QueueEndpoints = Readonly<Record<(typeof names)[number], Endpoint>>;
 type BodyOf<E extends Endpoint> = Input<E>['body'];
 type ChangesOf<E extends Endpoint> = BodyOf<E> extends { readonly changes: infer Changes } ? Changes : never;
 
+/** A record of a queue: with its claim, and the version of what reviewers judge. */
+type QueueRow = StoredRecord & Claim & { readonly content_version: string };
+
 /** A queue that reviewers decide, and what is its own in the calls about it. */
-export interface ReviewQueue<Row extends StoredRecord & Claim, E extends QueueEndpoints> {
+export interface ReviewQueue<Row extends QueueRow, E extends QueueEndpoints> {
   readonly endpoints: E;
   readonly records: Claimable<Row>;
   /** What the messages of reviewers are about. */
@@ -77,6 +80,7 @@ interface QueueCall extends Omit<Call<Endpoint>, 'params' | 'query' | 'body' | '
     readonly text: string;
     /** Messages to other reviewers that are sent with a decision. */
     readonly messages?: readonly { readonly id: string; readonly text: string }[];
+    readonly seen?: Readonly<Record<string, string>>;
     readonly target: JobTarget;
     readonly changes: unknown;
     readonly action?: string;
@@ -91,7 +95,7 @@ interface QueueCall extends Omit<Call<Endpoint>, 'params' | 'query' | 'body' | '
  * @example
  * queueImplementations({ endpoints: reviewMomentEndpoints, records: claimableMoments, … }, { lists, jobs })
  */
-export const queueImplementations = <Row extends StoredRecord & Claim, E extends QueueEndpoints>(
+export const queueImplementations = <Row extends QueueRow, E extends QueueEndpoints>(
   { endpoints, records, messages, count, readDetails, changeOf, jobChangeOf }: ReviewQueue<Row, E>,
   { lists, jobs }: QueueServices,
 ): readonly Implementation[] => {
@@ -131,8 +135,9 @@ export const queueImplementations = <Row extends StoredRecord & Claim, E extends
         const before = rows.get(id);
         if (!before || isMissing(before)) return notFoundResult(id);
         const decision = store.decide(before, change, work);
-        if (!decision.ok) return { id, ok: false, code: decision.code, message: decision.message };
-        changes.push({ before, after: decision.next });
+        const result = decision.ok ? (seenRefusal(before, body.seen ?? {}) ?? decision) : decision;
+        if (!result.ok) return { id, ok: false, code: result.code, message: result.message };
+        changes.push({ before, after: result.next });
         return { id, ok: true };
       });
       await applyChanges(work, store, changes);

@@ -77,6 +77,15 @@ export const statusRefusal = <Status extends string>(
   );
 };
 
+/** Nobody decides content that changed since they opened it. `seen` has the versions that they saw, by id. */
+export const seenRefusal = (
+  { id, content_version: version }: { readonly id: string; readonly content_version: string },
+  seen: Readonly<Record<string, string>>,
+): Rejection | undefined =>
+  seen[id] === undefined || seen[id] === version
+    ? undefined
+    : rejected('conflict', messageFor('review-changed'));
+
 /** An entered text; null where nothing was entered. */
 export const enteredText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;

@@ -23,6 +23,7 @@ const aReview = (over: Partial<ReviewRow> = {}): ReviewRow => ({
   yt_video_id: null,
   video_id: null,
   tags: [],
+  content_version: 'first',
   visibility: 'public',
   status: 'published',
   review_status: 'pending',

@@ -19,7 +19,7 @@ import { choice } from '../../fields/kinds/choice/choice';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
 import { listOf } from '../../fields/listOf';
 import { longText } from '../../fields/kinds/longText/longText';
-import { queueCalls } from './queueCalls';
+import { queueCalls, seenVersions } from './queueCalls';
 
 const access = permitted('comments.review');
 const count = z.int();
@@ -161,6 +161,7 @@ export const commentReviewEndpoints = {
             /** Messages to other reviewers. Each is added to its comment, if that is decided. */
             messages: z.optional(listOf(decidedMessage, { max: limits.bulk })),
             expected: seenStatus,
+            seen: seenVersions,
           })
           .check(
             z.refine(body => needsCategory(body.action !== 'approve', body.category), categoryMissing),

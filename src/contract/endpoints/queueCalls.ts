@@ -13,6 +13,12 @@ import { listOf } from '../../fields/listOf';
 
 const heartbeat_id = z.optional(integer({ min: 1 }));
 
+/**
+ * The `content_version` of records as the reviewer saw them, by id, in a decision. A record that has another one is not changed; one that
+ * is left out is decided as it is.
+ */
+export const seenVersions = z.optional(z.record(z.string(), z.string()));
+
 /** The result of a claim for one record. */
 const claimResult = z.extend(bulkResult, {
   claimed_by: z.nullable(z.int()),

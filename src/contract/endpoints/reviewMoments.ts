@@ -17,7 +17,7 @@ import { choice } from '../../fields/kinds/choice/choice';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
 import { listOf } from '../../fields/listOf';
 import { historyEntry } from '../schema/historyEntry';
-import { queueCalls } from './queueCalls';
+import { queueCalls, seenVersions } from './queueCalls';
 
 /** What a decision can be. */
 export const decisions = ['approved', 'great', 'rejected', 'spam'] as const;
@@ -138,6 +138,7 @@ export const reviewMomentEndpoints = queueCalls({
           /** What the creator reads. A rejection needs it, or a template. */
           notes: z.optional(reviewNote),
           ...decision,
+          seen: seenVersions,
         })
         .check(z.refine(body => hasReason(body.status, body.notes, body.template), reasonMissing('notes'))),
   },

@@ -51,6 +51,8 @@ export const commentReview = defineEntity({
     snapshot: longText(commentLimits.text),
     /** The text as it is now. */
     text: longText(commentLimits.text, { search: true }),
+    /** Another one after each change of the text. */
+    content_version: z.string(),
     edited_at: z.nullable(dateTime()),
     comment_status: choice(commentStatuses),
     author_id: z.string(),

@@ -40,6 +40,8 @@ export const momentReview = defineEntity({
     yt_video_id: z.nullable(z.string()),
     video_id: z.nullable(z.string()),
     tags: listOf(tagName, { max: limits.tagsPerMoment, kind: 'tags' }),
+    /** Another one after each change of title, description, tags or picture. */
+    content_version: z.string(),
     visibility: choice(visibilities, { filter: 'values' }),
     /** Whether the moment is published now. */
     status: choice(momentStatuses),

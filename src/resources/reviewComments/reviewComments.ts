@@ -56,6 +56,7 @@ export const reviewComments = defineResource({
       'author_description',
       'moment_id',
       'moment_thumbnail',
+      'content_version',
       'claimed_by',
       'updated_at',
     ],

@@ -43,7 +43,16 @@ export const reviewMoments = defineResource({
       { name: 'claim', whenNarrow: 'hide', columns: ['claimed_name'], isHiddenFirst: true },
     ],
     filters: ['review_status', 'queued_at', 'decided_at', 'is_appeal'],
-    omit: ['id', 'heartbeat_id', 'thumbnail', 'yt_video_id', 'video_id', 'claimed_by', 'updated_at'],
+    omit: [
+      'id',
+      'heartbeat_id',
+      'thumbnail',
+      'content_version',
+      'yt_video_id',
+      'video_id',
+      'claimed_by',
+      'updated_at',
+    ],
     sort: { field: 'queued_at', order: 'asc' },
     sorts: {
       oldest: { field: 'queued_at', order: 'asc' },

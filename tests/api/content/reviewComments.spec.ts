@@ -232,6 +232,28 @@ describe('a decision', () => {
     expect(await statusOf(id)).toBe('author_only');
   });
 
+  it('is refused where the author changed the text since the reviewer opened the comment', async () => {
+    const [changed, same] = [await reported(), await reported()];
+    const seen = Object.fromEntries(
+      await Promise.all([changed, same].map(async id => [id, (await queued(id))?.['content_version']])),
+    );
+    const [details] = await get(`/comments/reviews/${changed}`);
+    expect(details).toMatchObject({ item: { content_version: seen[changed] } });
+    const edit = { id: `edit-of-${changed}`, kind: 'comment_edited', comment_id: changed, text: 'Worse' };
+    await receiveEvents(studio.db, [{ ...edit, at: studio.deps.now().toISOString() }], studio.deps.now());
+    expect((await decide([changed, same], { seen })).items).toMatchObject([
+      {
+        ok: false,
+        code: 'conflict',
+        message: 'It was changed since you opened it. Read it again, then decide',
+      },
+      { ok: true },
+    ]);
+    expect(await queued(changed)).toMatchObject({ status: 'pending' });
+    const now = String((await queued(changed))?.['content_version']);
+    expect((await decide([changed], { seen: { [changed]: now } })).items).toMatchObject([{ ok: true }]);
+  });
+
   it('names what is deleted, one’s own and unknown, and makes the others', async () => {
     const ids = [
       await reported({ deleted_at: '2026-11-20T10:00:00.000Z' }),

@@ -220,6 +220,35 @@ describe('a decision', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is refused where the creator changed the moment since the reviewer opened it, and made on what they saw', async () => {
+    const [changed = '', same = '', edited = ''] = await addReviews(studio.db, {}, {}, {});
+    const versionOf = async (id: string) => (await list(`id=${id}`)).items[0]?.['content_version'];
+    const versions = (await list('review_status=pending')).items.map(item => [
+      item['id'],
+      item['content_version'],
+    ]);
+    const seen = Object.fromEntries(versions);
+    expect((await details(changed))['item']).toMatchObject({ content_version: seen[changed] });
+    for (const change of [{ title: 'Fog at noon' }, { description: 'Brighter' }, { tags: ['noon'] }]) {
+      const before = await versionOf(changed);
+      await call('PUT', `/moments/${changed}`, change, 'creator');
+      expect(await versionOf(changed)).not.toBe(before);
+    }
+    await call('PUT', `/moments/${edited}`, { visibility: 'private' }, 'creator');
+    const { body } = await decide([changed, same, edited], { status: 'approved', seen });
+    expect(body.data.items).toEqual([
+      {
+        ...{ id: changed, ok: false, code: 'conflict' },
+        message: 'It was changed since you opened it. Read it again, then decide',
+      },
+      { id: same, ok: true },
+      { id: edited, ok: true },
+    ]);
+    expect(await momentOf(changed)).toMatchObject({ review_status: 'pending' });
+    const decision = { status: 'approved', seen: { [changed]: await versionOf(changed) } };
+    expect(await resultOf(changed, decision)).toMatchObject({ ok: true });
+  });
+
   it('of several has a result for each', async () => {
     const [first, second] = await addReviews(studio.db, {}, { heartbeat_id: people.reviewer.id });
     const { body } = await decide([first!, second!, 'moNowhere'], { status: 'approved' });

@@ -5,6 +5,7 @@ import { hasSomePermission, type Permission } from '../../../../src/contract/per
 import type { Transaction } from '../../../db/database';
 import type { ListSource } from '../../../db/listSource';
 import { newId } from '../../../db/newId';
+import { contentVersion } from '../../../db/studio/contentVersion';
 import { commentReviews } from '../../../db/studio/commentTables';
 import { allOwners } from '../../../db/totalsCache';
 import { problemOf } from '../../../errors/problem';
@@ -28,6 +29,8 @@ const ofMoment = (value: SQL) => (review: SQL) =>
 /** A time as ISO 8601, because values that a store reads besides its own columns are not converted. */
 const isoText = (column: string) =>
   sql`to_char(${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const commentVersion = contentVersion(sql`text`);
 
 type Saved = RowChange<CommentReviewRow>;
 
@@ -111,6 +114,7 @@ const store = entityStore<CommentReviewRow>(commentReviews, commentReview, {
   timeFields: ['decided_at'],
   readWith: {
     is_deleted: ofComment(sql`trashed_at is not null or deleted_at is not null`),
+    content_version: ofComment(commentVersion),
     comment_status: ofComment(sql`status`),
     commented_at: ofComment(isoText('created_at')),
     edited_at: ofComment(isoText('edited_at')),
@@ -152,6 +156,7 @@ const store = entityStore<CommentReviewRow>(commentReviews, commentReview, {
 const source: ListSource = {
   ...store.source,
   table: 'comment_queue',
+  computed: { content_version: commentVersion },
   types: { ...store.source.types, ...commentTypes },
 };
 

@@ -3,6 +3,7 @@ import { momentReview } from '../../../../src/contract/entities/momentReview';
 import { hasSomePermission, type Permission } from '../../../../src/contract/permission';
 import type { Transaction } from '../../../db/database';
 import type { ListSource } from '../../../db/listSource';
+import { contentVersion } from '../../../db/studio/contentVersion';
 import { momentReviews } from '../../../db/tables';
 import { allOwners } from '../../../db/totalsCache';
 import { problemOf } from '../../../errors/problem';
@@ -18,8 +19,8 @@ const managedBy: readonly Permission[] = ['moments.review'];
 const ofCreator = (column: string) => (ofTable: SQL) =>
   sql`(select heartbeats.${sql.identifier(column)} from heartbeats where heartbeats.id = ${ofTable}.heartbeat_id)`;
 
-const ofMoment = (column: string, ofTable: SQL): SQL =>
-  sql`(select moments.${sql.identifier(column)} from moments where moments.id = ${ofTable}.id)`;
+const ofMoment = (value: SQL, ofTable: SQL): SQL =>
+  sql`(select ${value} from moments where moments.id = ${ofTable}.id)`;
 
 /** What everybody reads of reviews in the history of the moment. */
 export const reviewHistory: RelatedHistory = {
@@ -41,6 +42,9 @@ const momentFields = [
   'visibility',
   'status',
 ] as const;
+
+/** The version of what `contentOf` compares. */
+const momentVersion = contentVersion(sql`title`, sql`description`, sql`tags`, sql`thumbnail`);
 
 /**
  * The SQL condition that leaves out the pending appeals about moments that this person decided before, as `judgeRefusal` decides: servers
@@ -125,7 +129,13 @@ const store = entityStore<ReviewRow>(momentReviews, momentReview, {
     claimed_at: table => sql`${table}.claimed_at`,
     creator_name: ofCreator('name'),
     creator_handle: ofCreator('handle'),
-    ...Object.fromEntries(momentFields.map(field => [field, (table: SQL) => ofMoment(field, table)])),
+    content_version: table => ofMoment(momentVersion, table),
+    ...Object.fromEntries(
+      momentFields.map(field => [
+        field,
+        (table: SQL) => ofMoment(sql`moments.${sql.identifier(field)}`, table),
+      ]),
+    ),
   },
   filters: { claimed: isClaimedFilter },
   // Nobody sees what reviewers do with their own moments, nor an appeal that they do not judge.
@@ -148,6 +158,7 @@ const store = entityStore<ReviewRow>(momentReviews, momentReview, {
 const source: ListSource = {
   ...store.source,
   table: 'review_queue',
+  computed: { content_version: momentVersion },
   types: {
     ...store.source.types,
     creator_name: 'text',

@@ -69,7 +69,8 @@ export const useDecideComments = ({
       for (const id of ids) drafts.change(id, entered);
       drafts.change(draftId, emptyDraft);
     }
-    const body = decisionBody(ids, action, draft, category, drafts.get);
+    const seen = Object.fromEntries(items.map(item => [item.id, item.content_version]));
+    const body = { ...decisionBody(ids, action, draft, category, drafts.get), seen };
     station.decide({
       items,
       done: translate(`reviewComments.done.${action}`),

@@ -47,7 +47,8 @@ export const useDecideReview = ({
     const problem = problemOf(decision, draft, templates);
     drafts.change(moment.id, { problem });
     if (problem) return onProblem(problem.kind);
-    const body = decisionBody(moment.id, decision, draft, templates);
+    const seen = { [moment.id]: moment.content_version };
+    const body = { ...decisionBody(moment.id, decision, draft, templates), seen };
     station.decide({
       items: [moment],
       done: translate(`reviewMoments.status.${decision}`),
