@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '../../../app/addresses';
 import { commentReviewEndpoints } from '../../../contract/endpoints/commentReviews';
-import { useServices } from '../../../engine/services/services';
 import { workstationWords } from '../../../engine/workstation/words.en';
 import { useFormatCount } from '../../../ui/useFormatCount';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import { leftOf } from '../shared/queueCount';
 import { ReviewLayout } from '../shared/station/ReviewLayout';
+import { useAddNote } from '../shared/station/useAddNote';
 import { useReviewDrafts } from '../shared/station/useReviewDrafts';
 import { useReviewNotes } from '../shared/station/useReviewNotes';
 import { StrongFigures } from '../shared/StrongFigures';
@@ -49,7 +49,6 @@ export function ReviewCommentsScreen() {
 function CommentQueue({ filter }: { filter: CommentFilter }) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
-  const { call } = useServices();
   const [blurred, toggleBlurred] = useBlurredCategories();
   const station = useCommentStation(filter, blurred);
   const { queue, selection, id = '' } = station;
@@ -58,6 +57,7 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
   const { templates } = reasons;
   const details = useCommentDetails(station);
   const comment = details.item;
+  const addNote = useAddNote(commentReviewEndpoints.note, id, details.refetch);
   const drafts = useReviewDrafts(station, emptyDraft);
   const categoryInput = useRef<HTMLDivElement>(null);
 
@@ -131,14 +131,7 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
           onReason={chooseReason}
           internalNote={drafts.get(id).internalNote}
           onInternalNote={text => drafts.change(id, { internalNote: text })}
-          onAddNote={async text => {
-            await call(
-              commentReviewEndpoints.note,
-              { params: { id }, body: { text } },
-              { hideFromTray: true },
-            );
-            await details.refetch();
-          }}
+          onAddNote={addNote}
         />
       }
       bar={<CommentShortcuts station={station} />}

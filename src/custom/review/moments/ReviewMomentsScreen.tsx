@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '../../../app/addresses';
 import { reviewMomentEndpoints } from '../../../contract/endpoints/reviewMoments';
-import { useServices } from '../../../engine/services/services';
 import { PreloadNote } from '../../../engine/workstation/PreloadNote';
 import { ShortcutBar } from '../../../engine/workstation/ShortcutBar';
 import { workstationWords } from '../../../engine/workstation/words.en';
@@ -15,6 +14,7 @@ import { leftOf } from '../shared/queueCount';
 import { ReviewCard } from './card/ReviewCard';
 import { ReviewDecisions } from './decision/ReviewDecisions';
 import { ReviewLayout } from '../shared/station/ReviewLayout';
+import { useAddNote } from '../shared/station/useAddNote';
 import { useReviewDrafts } from '../shared/station/useReviewDrafts';
 import { useReviewNotes } from '../shared/station/useReviewNotes';
 import { reviewWords } from '../shared/words.en';
@@ -47,7 +47,6 @@ export function ReviewMomentsScreen() {
 
 function ReviewQueue({ filter }: { filter: QueueFilter }) {
   const translate = useTranslate();
-  const { call } = useServices();
   const station = useReviewStation(filter);
   const { queue, id = '' } = station;
   const counts = useReviewCounts();
@@ -55,6 +54,7 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
   const { templates } = reasons;
   const details = useReviewDetails(station);
   const moment = details.item;
+  const addNote = useAddNote(reviewMomentEndpoints.note, id, details.refetch);
   const [media, toggleMedia] = useReviewMedia();
   const drafts = useReviewDrafts(station, emptyDraft);
   const draft = drafts.get(id);
@@ -104,14 +104,7 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
           details={details.data}
           onDraft={changeDraft}
           onReason={chooseReason}
-          onAddNote={async text => {
-            await call(
-              reviewMomentEndpoints.note,
-              { params: { id }, body: { text } },
-              { hideFromTray: true },
-            );
-            await details.refetch();
-          }}
+          onAddNote={addNote}
         />
       }
       bar={
