@@ -407,7 +407,7 @@ describe('the queue', () => {
     expect(server.decided).toMatchObject([{ id: 'm1' }]);
   });
 
-  it('that the server does not count to its end says so', async () => {
+  it('shows that more records are left than the server counts', async () => {
     await open(20, one => (one.atLeast = 50_000));
     await press('a');
     expect(said()).toContain('Approved, more than 50,000 left');
