@@ -60,7 +60,7 @@ const queueReported = (reports: readonly CommentReport[], now: Date): SQL => {
           select category from added where added.comment_id = comments.id
           union all (
             select category from comment_reports where comment_reports.comment_id = comments.id
-            order by created_at desc, id limit ${countedReports}
+            order by created_at desc, id desc limit ${countedReports}
           )
         ) as counted
       ), false, summed.snapshot, comments.text, ${time}
