@@ -132,8 +132,15 @@ describe('events', () => {
       studio.db,
       [
         {
-          ...{ id: `${event.id}-owner`, comment_id, reporter_id: '1', reporter_handle: 'c', mode: 'owner' },
-          ...{ rule_id: null, category: 'bullying', notes: '', snapshot: 'By its creator' },
+          id: `${event.id}-owner`,
+          comment_id,
+          reporter_id: '1',
+          reporter_handle: 'creator',
+          mode: 'owner',
+          rule_id: null,
+          category: 'bullying',
+          notes: '',
+          snapshot: 'By its creator',
           created_at: '2026-11-20T11:05:00.000Z',
         },
       ],
@@ -141,7 +148,9 @@ describe('events', () => {
     );
     await send(edit, reportAt(1, 'bullying'), reportAt(3, 'bullying'));
     expect(await reviewOf(comment_id)).toMatchObject({
-      ...{ reports: 4, mode: ['default', 'owner'], reported_as_category: 'bullying' },
+      reports: 4,
+      mode: ['default', 'owner'],
+      reported_as_category: 'bullying',
       snapshot: 'By its creator',
     });
     const { rows } = await studio.db.execute(sql`

@@ -99,7 +99,9 @@ describe('an appeal about what two people decided', () => {
 
   it('is judged by neither where a server of the release before wrote the last of them only', async () => {
     const [id = ''] = await addReviews(studio.db, {
-      ...{ review_status: 'rejected', decided_at: '2026-11-20T10:00:00.000Z', decided_by: people.reviewer.id },
+      review_status: 'rejected',
+      decided_at: '2026-11-20T10:00:00.000Z',
+      decided_by: people.reviewer.id,
       decider_ids: [],
     });
     await submit('appeal', id);

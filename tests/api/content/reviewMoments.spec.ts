@@ -238,7 +238,9 @@ describe('a decision', () => {
     const { body } = await decide([changed, same, edited], { status: 'approved', seen });
     expect(body.data.items).toEqual([
       {
-        ...{ id: changed, ok: false, code: 'conflict' },
+        id: changed,
+        ok: false,
+        code: 'conflict',
         message: 'It was changed since you opened it. Read it again, then decide',
       },
       { id: same, ok: true },
