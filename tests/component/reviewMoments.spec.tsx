@@ -275,6 +275,50 @@ describe('the review of moments', () => {
     await waitFor(() => expect(undone).toHaveLength(1));
   });
 
+  it('keeps notes when the person leaves the screen, also of a decision that is refused afterwards', async () => {
+    let refuse: (() => void) | undefined;
+    const { router } = await open();
+    mockEndpoints(
+      mockEndpoint(reviewMomentEndpoints.decide, async ({ body }) => {
+        await new Promise<void>(resolve => (refuse = resolve));
+        return body.ids.map(id => ({ id, ok: false, code: 'conflict', message: 'It was changed' }));
+      }),
+    );
+    await card('Sunrise paddle');
+    await userEvent.type(note(), 'Too loud');
+    act(() => note().blur());
+    await press('a');
+    await card('Hand-pulled noodles');
+    await userEvent.type(note(), 'Tasty');
+    await act(() => router.navigate('/review/moments/history'));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    act(() => refuse?.());
+    expect(await screen.findByText('“Sunrise paddle” is back in the queue. It was changed')).toBeVisible();
+    await act(() => router.navigate('/review/moments?item=moAAAAAAA'));
+    await card('Sunrise paddle');
+    expect(note()).toHaveValue('Too loud');
+    act(() => note().blur());
+    await press('j');
+    await card('Hand-pulled noodles');
+    expect(note()).toHaveValue('Tasty');
+  });
+
+  it('forgets the note of a decision that was made when the person leaves the screen', async () => {
+    const { router } = await open();
+    await card('Sunrise paddle');
+    await userEvent.type(note(), 'Too loud');
+    act(() => note().blur());
+    await press('a');
+    await waitFor(() => expect(decided).toHaveLength(1));
+    await card('Hand-pulled noodles');
+    await act(() => router.navigate('/review/moments/history'));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    rows = [aMomentReview({ id: 'moAAAAAAA', title: 'Sunrise paddle' }), ...rows];
+    await act(() => router.navigate('/review/moments?item=moAAAAAAA'));
+    await card('Sunrise paddle');
+    expect(note()).toHaveValue('');
+  });
+
   it('shows how many appeals wait, and that the server counts no further', async () => {
     atLeast = 50_000;
     await open();

@@ -56,6 +56,8 @@ export interface Workstation<T extends QueueItem> {
   readonly forgetLast: () => void;
   /** Whether the person decided a record, the decision was not refused or taken back, and the record did not come back. */
   readonly isDecided: (id: string) => boolean;
+  /** The same where the server has the decision. */
+  readonly isSettled: (id: string) => boolean;
   /** Removes a record from the screen that came back, and shows the next one. */
   readonly dismiss: (id: string) => void;
 }
@@ -186,6 +188,7 @@ export const useWorkstation = <T extends QueueItem>(options: WorkstationOptions<
     decide,
     undo,
     isDecided,
+    isSettled: useCallback((of: string) => decided.current.get(of) === 'made', []),
     forgetLast,
     dismiss: (of: string) => {
       const next = nextItem(items, of, isPassedOver);

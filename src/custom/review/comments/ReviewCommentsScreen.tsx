@@ -58,7 +58,7 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
   const details = useCommentDetails(station);
   const comment = details.item;
   const addNote = useAddNote(commentReviewEndpoints.note, id, details.refetch);
-  const drafts = useReviewDrafts(station, emptyDraft);
+  const drafts = useReviewDrafts('reviewComments', station, emptyDraft);
   const categoryInput = useRef<HTMLDivElement>(null);
 
   const selected = selection.items.length;

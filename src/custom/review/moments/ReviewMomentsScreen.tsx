@@ -56,7 +56,7 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
   const moment = details.item;
   const addNote = useAddNote(reviewMomentEndpoints.note, id, details.refetch);
   const [media, toggleMedia] = useReviewMedia();
-  const drafts = useReviewDrafts(station, emptyDraft);
+  const drafts = useReviewDrafts('reviewMoments', station, emptyDraft);
   const draft = drafts.get(id);
   const changeDraft = (patch: Partial<ReviewDraft>) => drafts.change(id, patch);
   const { noteInput, internalInput, toNote, toInternalNote, chooseReason } = useReviewNotes(
