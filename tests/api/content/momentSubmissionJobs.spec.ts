@@ -81,6 +81,21 @@ describe('the appeal of all moments that match', () => {
     });
   });
 
+  it('keeps in its undo what was submitted again after the decision about it', async () => {
+    const [id = ''] = await rejected(1);
+    const steps = jobSteps(studio);
+    const planned = await steps.planned(appeal);
+    await steps.runCommand('start', planned.id);
+    await decide([id], {}, 'admin');
+    await edit(id);
+    studio.advance(1);
+    await call('POST', '/moments/resubmit', { ids: [id] });
+    const before = await reviews();
+    expect(countsOf(await steps.runCommand('undo', planned.id))).toMatchObject({ kept: 1 });
+    expect(await reviews()).toEqual(before);
+    expect(await submissions()).toHaveLength(2);
+  });
+
   it('skips what its creator appealed between the dry run and the run', async () => {
     const [first = ''] = await rejected(2);
     const steps = jobSteps(studio);
