@@ -64,7 +64,7 @@ export type { CopyRules } from './records/copies/duplicateRecord';
 export { countReferring } from './records/deletions/countReferring';
 export { connectReferences } from './records/deletions/referrers';
 export { entityStore } from './records/entityStore';
-export { ownerOfList, scopeOfOwner } from './records/ownerScope';
+export { isNewRecord, ownerOfList, scopeOfOwner } from './records/ownerScope';
 export {
   rejectionProblem,
   type AlsoChanged,

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { measureClient } from './client/measureClient';
 import { measureEvents } from './reviews/measureEvents';
 import { measureReviews } from './reviews/measureReviews';
-import { clientPartOf, readOptions } from './options';
+import { clientSectionOf, readOptions } from './options';
 import { measureJobs } from './server/measureJobs';
 import { measureLibrary } from './server/measureLibrary';
 import { measureServer } from './server/measureServer';
@@ -13,7 +13,7 @@ const main = async (): Promise<number> => {
   console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`);
   const { only } = options;
   let over = 0;
-  if (!only || only === 'client' || clientPartOf(only)) over += await measureClient(options);
+  if (!only || only === 'client' || clientSectionOf(only)) over += await measureClient(options);
   if (!only || only === 'server' || only === 'jobs') over += await measureJobs(options);
   if (!only || only === 'server' || only === 'lists') over += await measureServer(options);
   if (!only || only === 'server' || only === 'library') over += await measureLibrary(options);

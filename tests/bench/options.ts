@@ -3,14 +3,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ownBuild, type Build } from './built';
 
-/** Parts of the client that are also measured alone. */
-const clientParts = ['actions', 'load', 'playlist'] as const;
-export type ClientPart = (typeof clientParts)[number];
+/** Sections of the client that are also measured alone. */
+const clientSections = ['actions', 'load', 'playlist'] as const;
+export type ClientSection = (typeof clientSections)[number];
 
-/** The last five are parts of the server's. */
+/** The last five are sections of the server's. */
 const sections = [
   'client',
-  ...clientParts,
+  ...clientSections,
   'server',
   'lists',
   'library',
@@ -18,12 +18,12 @@ const sections = [
   'reviews',
   'events',
 ] as const;
-type Part = (typeof sections)[number];
+type Section = (typeof sections)[number];
 
 /** The options of `npm run bench`. */
 export interface BenchOptions {
   /** What to measure; everything by default. */
-  readonly only: Part | undefined;
+  readonly only: Section | undefined;
   /** Rounds of the client's measurements and of jobs; their median counts. */
   readonly rounds: number;
   /** Moments of the one creator that lists are measured on. */
@@ -48,9 +48,9 @@ const wholeNumber = (name: string, text: string): number => {
   return Number(text);
 };
 
-/** The part of the client that is to be measured alone, if any. */
-export const clientPartOf = (only: BenchOptions['only']): ClientPart | undefined =>
-  clientParts.find(part => part === only);
+/** The section of the client that is to be measured alone, if any. */
+export const clientSectionOf = (only: BenchOptions['only']): ClientSection | undefined =>
+  clientSections.find(section => section === only);
 
 /** Reads the arguments. Throws a sentence for the terminal where one is wrong. */
 export const readOptions = (args: readonly string[]): BenchOptions => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launch, signIn, type SignedIn } from '../browser';
 import { budgets, verdictOf, type Budget, type BudgetName } from '../budgets';
-import { clientPartOf, type BenchOptions, type ClientPart } from '../options';
+import { clientSectionOf, type BenchOptions, type ClientSection } from '../options';
 import { printTable, ratio, shown } from '../report';
 import { withBuilds } from '../startBuilds';
 import type { BenchStudio } from '../startStudio';
@@ -18,8 +18,8 @@ const heapRounds = 2;
 /** More than the demo data has: one list is measured with 1,000 rows. */
 const MOMENTS = 2000;
 
-/** What a part measures alone. */
-const parts = {
+/** What a section measures alone. */
+const sections = {
   actions: async (browser: Browser, signedIn: SignedIn, { origin }: BenchStudio) => ({
     actions: await measureActions(browser, signedIn, origin),
     longPage: await measureLongPage(browser, signedIn, origin),
@@ -32,7 +32,7 @@ const parts = {
   playlist: async (browser: Browser, signedIn: SignedIn, { origin }: BenchStudio) => ({
     playlist: await measurePlaylist(browser, signedIn, origin),
   }),
-} satisfies Record<ClientPart, unknown>;
+} satisfies Record<ClientSection, unknown>;
 
 const measureEverything = async (
   browser: Browser,
@@ -40,9 +40,9 @@ const measureEverything = async (
   studio: BenchStudio,
   isWithHeap: boolean,
 ) => ({
-  ...(await parts.actions(browser, signedIn, studio)),
-  ...(await parts.load(browser, signedIn, studio)),
-  ...(await parts.playlist(browser, signedIn, studio)),
+  ...(await sections.actions(browser, signedIn, studio)),
+  ...(await sections.load(browser, signedIn, studio)),
+  ...(await sections.playlist(browser, signedIn, studio)),
   typing: await measureTyping(browser, signedIn, studio.origin),
   longestEvent: await measureSession(browser, signedIn, studio.origin),
   heap: isWithHeap ? await measureHeap(browser, signedIn, studio.origin) : undefined,
@@ -61,9 +61,9 @@ const measureRound = async (
   const browser = await launch();
   try {
     const signedIn = await signIn(browser, studio.origin, 'creator@demo.test');
-    const part = clientPartOf(only);
-    return part
-      ? await parts[part](browser, signedIn, studio)
+    const section = clientSectionOf(only);
+    return section
+      ? await sections[section](browser, signedIn, studio)
       : await measureEverything(browser, signedIn, studio, isWithHeap);
   } finally {
     await browser.close();
@@ -141,9 +141,9 @@ const others = (rounds: readonly Round[]): string => {
     [['first palette', of(({ palette }) => palette?.first), 'ms']],
   ] as const;
   return [
-    ...lines.flatMap(parts => {
-      const measured = parts.filter(([, value]) => value !== undefined);
-      return measured.length ? [measured.map(part => part.join(' ')).join(', ')] : [];
+    ...lines.flatMap(figuresOfLine => {
+      const measured = figuresOfLine.filter(([, value]) => value !== undefined);
+      return measured.length ? [measured.map(figure => figure.join(' ')).join(', ')] : [];
     }),
     ...(scriptFiles
       ? [`scripts: ${scriptFiles.map(([name, bytes]) => `${name} ${shown(bytes / 1000)} kB`).join(', ')}`]
