@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
 import type { PrettyLink } from '../../src/contract/entities/prettyLink';
 import '../../src/engine/list/layouts/calendar/Calendar';
@@ -159,5 +159,21 @@ describe('the calendar of pretty links', () => {
     const section = await screen.findByRole('region', { name: 'Monday, July 20, 2026' });
     expect(within(section).getAllByRole('link')).toHaveLength(4);
     expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('shows the next day with records on a phone when Today is pressed, also from another month', async () => {
+    setWidth(390);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T09:00:00') });
+    onTestFinished(() => void vi.useRealTimers());
+    const scrolledTo: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolledTo.push(this.getAttribute('aria-label'));
+    });
+    renderStudio('/pretty-links?calendar_month=2026-12', asCalendar);
+    await screen.findByRole('region', { name: 'Tuesday, December 1, 2026' });
+    expect(scrolledTo).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+    await screen.findByRole('region', { name: 'Tuesday, July 14, 2026' });
+    await waitFor(() => expect(scrolledTo).toEqual(['Monday, July 20, 2026']));
   });
 });

@@ -57,6 +57,8 @@ export function Calendar(props: RecordsViewProps) {
   const moves = useCalendarMoves(resource);
   const [dragged, setDragged] = useState<DraggedEntry>();
   const [focused, setFocused] = useState<string>();
+  /** How often the person asked for today. */
+  const [todayRequests, setTodayRequests] = useState(0);
   const grid = useRef<HTMLTableElement>(null);
   const isKeyPressed = useRef(false);
   const active = [focused, today].find(day => day?.startsWith(month)) ?? `${month}-01`;
@@ -98,7 +100,11 @@ export function Calendar(props: RecordsViewProps) {
   return (
     <>
       <CalendarBar
-        {...{ resource, month, today, showMonth }}
+        {...{ resource, month, showMonth }}
+        showToday={() => {
+          showMonth(today.slice(0, 7));
+          setTodayRequests(count => count + 1);
+        }}
         title={texts.month(month)}
         note={
           error || !records
@@ -123,7 +129,10 @@ export function Calendar(props: RecordsViewProps) {
         </div>
       )}
       {isPhone ? (
-        <CalendarAgenda {...{ resource, byDay, hrefOf, openId, onOpen, label, today }} dayText={texts.day} />
+        <CalendarAgenda
+          {...{ resource, byDay, hrefOf, openId, onOpen, label, today, todayRequests }}
+          dayText={texts.day}
+        />
       ) : (
         <DndContext
           {...{ sensors, accessibility }}

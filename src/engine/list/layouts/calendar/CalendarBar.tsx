@@ -10,18 +10,18 @@ import { addMonths } from './calendarDays';
 export function CalendarBar({
   resource,
   month,
-  today,
   title,
   note,
   showMonth,
+  showToday,
 }: {
   resource: Resource;
   month: string;
-  today: string;
   /** Such as "November 2026". */
   title: string;
   note: string;
   showMonth: (month: string) => void;
+  showToday: () => void;
 }) {
   const { translate } = useWords(resource.name);
   return (
@@ -36,7 +36,7 @@ export function CalendarBar({
         label={translate('engine.calendar.next')}
         onClick={() => showMonth(addMonths(month, 1))}
       />
-      <Button size={32} onClick={() => showMonth(today.slice(0, 7))}>
+      <Button size={32} onClick={showToday}>
         {translate('engine.calendar.today')}
       </Button>
       <h2 className={styles.month} aria-live="polite">
