@@ -38,13 +38,7 @@ export function CalendarAgenda({
     nextSection.current.scrollIntoView({ block: 'start' });
   }, [todayRequests, nextDay]);
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={styles.agenda}
-      data-rows=""
-      onClick={openOnPlainClick(onOpen)}
-    >
+    <div role="group" aria-label={label} data-rows="" onClick={openOnPlainClick(onOpen)}>
       {days.map(([day, records]) => (
         <section
           key={day}
