@@ -45,6 +45,9 @@ export const constraintOf = (error: unknown): string | undefined => {
   return undefined;
 };
 
+/** Whether values are too long for a row of an index. The error names the index as a violated constraint, too. */
+export const isIndexRowTooLong = (error: unknown): boolean => sqlStateOf(error) === '54000';
+
 /** Whether the database is unreachable, shutting down, or out of connections. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   const state = sqlStateOf(error);
@@ -61,7 +64,8 @@ export const databaseProblem = (error: unknown): ProblemError | undefined => {
   if (isDatabaseUnavailable(error)) return new ProblemError('unavailable', { retryAfterS: 2 });
   const state = sqlStateOf(error);
   // Class 22: the value cannot be stored or compared (a year 0, a NUL character, a number out of range).
-  if (state?.startsWith('22')) return new ProblemError('params-incorrect');
+  // 54000: a text is too long for an index.
+  if (state?.startsWith('22') || isIndexRowTooLong(error)) return new ProblemError('params-incorrect');
   // Concurrent writers: deadlock, serialisation failure or lock timeout. A retry can succeed.
   if (state === '40P01' || state === '40001' || state === '55P03')
     return new ProblemError('conflict', { retryAfterS: 1 });

@@ -4,7 +4,7 @@ import { hasSomePermission } from '../../src/contract/permission';
 import { DeclarationError } from '../../src/contract/schema/DeclarationError';
 import { stateFields } from '../../src/contract/schema/entityStates';
 import { sourceOf } from '../db/listSource';
-import { constraintOf } from '../errors/databaseError';
+import { constraintOf, isIndexRowTooLong } from '../errors/databaseError';
 import { changeFields, type Change, isUnchangedBy, isFieldEqual } from '../rules/changeFields';
 import type { Rejection } from '../rules/decision';
 import { defaultOf } from '../../src/fields/zod';
@@ -171,9 +171,9 @@ export const entityStore = <Row extends StoredRecord>(
       );
     },
     rejectionOf: error => {
-      const constraint = constraintOf(error);
+      const constraint = isIndexRowTooLong(error) ? undefined : constraintOf(error);
       const field = Object.keys(unique).find(key => `${tableName}_${key}` === constraint);
-      return field === undefined ? together.rejectionOf(constraint) : duplicateRejection(field);
+      return field === undefined ? together.rejectionOf(error) : duplicateRejection(field);
     },
     titleOf: row => String(valueOf(row, rules.title ?? entity.writable[0] ?? 'id') ?? ''),
     ...(together.fields.length > 0 && { conflictFields: together.fields }),

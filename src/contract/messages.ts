@@ -105,6 +105,7 @@ export const messages = {
   'import-no-new': 'This row has no id, and new records cannot be created here',
 
   'same-values': 'Another {{ name }} has the same {{ fields }}',
+  'values-too-long': '{{ fields }} are too long together. Shorten them',
 
   'blocked-trashed': 'It is in the trash. Restore it first',
   'blocked-not-trashed': 'It is not in the trash',

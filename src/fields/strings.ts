@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageFor, type MessageKey } from '../contract/messages';
 import { hasMoreCharacters } from './countCharacters';
 import type { FieldMeta, FilterType } from './meta';
-import { withMaximum } from './zod';
+import { withMaximum, withMaximumBytes } from './zod';
 
 /** Metadata of a field whose validation message can be replaced. */
 export type MetaWithMessage<S extends boolean, F extends FilterType> = FieldMeta<S, F> & {
@@ -20,6 +20,12 @@ const ALWAYS_NORMALISED = 10_000;
  */
 export const normalised = (normalise: (text: string) => string, maximum: number) =>
   z.overwrite<string>(text => (text.length > Math.max(maximum, ALWAYS_NORMALISED) ? text : normalise(text)));
+
+/** Bytes of a code unit in UTF-8, at most. */
+const BYTES_PER_UNIT = 3;
+
+/** The most bytes of a text of so many characters. */
+export const maxBytes = (characters: number): number => characters * UNITS_PER_CHARACTER * BYTES_PER_UNIT;
 
 /** The most code units of a text in any spelling, one with separate accents included. */
 export const maxUnits = (maximum: number): number => 2 * UNITS_PER_CHARACTER * maximum;
@@ -43,19 +49,23 @@ export const maxCharacters = (maximum: number, exceeds = isTooLong) =>
   );
 
 /** The most bytes of a text in a database index, whose rows have at most 2,700 bytes with their other columns. */
-const INDEX_BYTES = 2400;
+export const INDEX_BYTES = 2400;
 
 const encoder = new TextEncoder();
-const bytesOf = (text: string): number => encoder.encode(text).length;
+/** The bytes of a text in UTF-8. */
+export const bytesOf = (text: string): number => encoder.encode(text).length;
 
 /** A limit in bytes for texts that an index contains, also in lower case. Only text with many accents or emoji reaches it. */
 export const maxIndexBytes = (maximum = INDEX_BYTES) =>
-  z.check<string>(payload => {
-    const { value } = payload;
-    // Longer text has the error of its limit in characters.
-    if (value.length > maximum || Math.max(bytesOf(value), bytesOf(value.toLowerCase())) > maximum)
-      payload.issues.push({ code: 'custom', input: value, message: messageFor('max-bytes', { maximum }) });
-  });
+  withMaximumBytes(
+    z.check<string>(payload => {
+      const { value } = payload;
+      // Longer text has the error of its limit in characters.
+      if (value.length > maximum || Math.max(bytesOf(value), bytesOf(value.toLowerCase())) > maximum)
+        payload.issues.push({ code: 'custom', input: value, message: messageFor('max-bytes', { maximum }) });
+    }),
+    maximum,
+  );
 
 /** Whether an input is empty. */
 export const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';

@@ -159,6 +159,20 @@ export const limitsOf = (schema: Schema): Limits => {
   return limits;
 };
 
+/** Publishes the most bytes that a check lets a text have, so that the checks of declarations can read it. Returns the same check. */
+export const withMaximumBytes = <T>(check: z.core.$ZodCheck<T>, bytes: number): z.core.$ZodCheck<T> => {
+  check._zod.onattach.push(schema => {
+    schema._zod.bag['maximumBytes'] = bytes;
+  });
+  return check;
+};
+
+/** The most bytes that the checks of a text let it have; undefined where none says so. */
+export const maximumBytesOf = (schema: Schema): number | undefined => {
+  const { maximumBytes } = coreOf(schema)._zod.bag;
+  return typeof maximumBytes === 'number' ? maximumBytes : undefined;
+};
+
 /** The patterns that a text has to match. */
 export const patternsOf = (schema: Schema): readonly RegExp[] =>
   checksOf(schema).flatMap(check => ('pattern' in check && check.pattern ? check.pattern : []));

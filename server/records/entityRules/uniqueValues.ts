@@ -2,16 +2,31 @@ import { fieldsText } from '../../../src/contract/schema/fieldsText';
 import { messageFor } from '../../messages';
 import { sql, type SQL } from 'drizzle-orm';
 import { jsonSlices } from '../../db/jsonSlices';
+import { constraintOf, isIndexRowTooLong } from '../../errors/databaseError';
 import { uniqueColumns, uniqueIndexName } from '../../db/tableOf';
 import type { Transaction } from '../../db/database';
 import type { Rejection } from '../../rules/decision';
 import type { StoredRecord, StoreEntity } from '../recordStore';
 
-/** The error of a record with the values of another, at the first of the fields that people write. */
-const sameValues = ({ name, writable }: StoreEntity, fields: readonly string[]): Rejection => {
+const rejectionAt = (
+  { writable }: StoreEntity,
+  fields: readonly string[],
+  rejection: Pick<Rejection, 'code' | 'message'>,
+): Rejection => {
   const path = fields.find(field => writable.includes(field)) ?? fields[0];
-  const message = messageFor('same-values', { name, fields: fieldsText(fields) });
-  return { ok: false, code: 'conflict', message, ...(path !== undefined && { path }) };
+  return { ok: false, ...rejection, ...(path !== undefined && { path }) };
+};
+
+/** The error of a record with the values of another, at the first of the fields that people write. */
+const sameValues = (entity: StoreEntity, fields: readonly string[]): Rejection => {
+  const message = messageFor('same-values', { name: entity.name, fields: fieldsText(fields) });
+  return rejectionAt(entity, fields, { code: 'conflict', message });
+};
+
+/** The error of a record whose values have more bytes than a row of the index. Declarations are checked, so the index is another. */
+const tooLong = (entity: StoreEntity, fields: readonly string[]): Rejection => {
+  const message = messageFor('values-too-long', { fields: fieldsText(fields) });
+  return rejectionAt(entity, fields, { code: 'validation-failed', message });
 };
 
 /** The values of some columns in a record that is to be saved; none of them is null. */
@@ -72,9 +87,10 @@ export const uniqueValues = <Row extends StoredRecord>(
   types: Readonly<Record<string, string>>,
 ) => ({
   fields: (entity.unique ?? []).flat(),
-  rejectionOf: (constraint: string | undefined): Rejection | undefined => {
+  rejectionOf: (error: unknown): Rejection | undefined => {
+    const constraint = constraintOf(error);
     const fields = entity.unique?.find(each => uniqueIndexName(table, each) === constraint);
-    return fields && sameValues(entity, fields);
+    return fields && (isIndexRowTooLong(error) ? tooLong : sameValues)(entity, fields);
   },
   findConflicts: async (
     db: Transaction,

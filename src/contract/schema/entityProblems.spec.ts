@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { choice } from '../../fields/kinds/choice/choice';
 import { day } from '../../fields/kinds/date/date';
+import { email } from '../../fields/kinds/email/email';
+import { longText } from '../../fields/kinds/longText/longText';
 import { objects } from '../../fields/kinds/objects/objects';
 import { ordered } from '../../fields/kinds/order/order';
 import { reference } from '../../fields/kinds/reference/reference';
 import { references } from '../../fields/kinds/references/references';
 import { text } from '../../fields/kinds/text/text';
+import { listOf } from '../../fields/listOf';
 import type { Schema } from '../../fields/zod';
 import { defineEntity } from './entity';
 import { entityProblems } from './entityProblems';
@@ -84,6 +87,33 @@ describe('a wrong entity', () => {
       ],
     });
     expect(entityProblems(defineEntity({ ...trip, rules: [] }))).toEqual([]);
+  });
+});
+
+describe('fields that are unique together', () => {
+  const problemsOf = (writable: Readonly<Record<string, Schema>>) =>
+    entityProblems({ ...defineEntity({ ...trip, writable }), unique: [Object.keys(writable)] });
+  const of = 'Entity trip: unique names';
+
+  it('fit into a row of an index', () => {
+    expect(problemsOf({ brand: text(60), brief: longText(2000) })).toEqual([
+      `${of} "brand" and "brief", which can have 37080 bytes together. An index has at most 2400. Give the texts lower limits, of characters or of bytes (indexBytes).`,
+    ]);
+    expect(problemsOf({ brand: text(80), place: text(80) })).toHaveLength(1);
+    expect(problemsOf({ brand: text(80, { indexBytes: 1000 }), place: text(60), starts: day() })).toEqual([]);
+    expect(problemsOf({ brand: text(60), mail: email(), kind: choice(['gift', 'fee']) })).toEqual([]);
+    expect(problemsOf({ brand: text(80), note: z.string() })).toEqual([
+      `${of} "brand" and "note", which can have any number of bytes together. An index has at most 2400. Give the texts limits.`,
+    ]);
+  });
+
+  it('have one value each', () => {
+    const end =
+      'which is no single value. Name fields with a text, a number, a choice, a time or one reference.';
+    expect(problemsOf({ brand: text(60), stops: listOf(text(5), { max: 3 }) })).toEqual([
+      `${of} "stops", ${end}`,
+    ]);
+    expect(problemsOf({ legs: objects({ at: text(5) }, { max: 3 }) })).toEqual([`${of} "legs", ${end}`]);
   });
 });
 

@@ -19,6 +19,7 @@ import { computedProblems } from './computedProblems';
 import { fileProblems } from './fileProblems';
 import { secretProblems } from './secretProblems';
 import { readerProblems } from './readerProblems';
+import { uniqueProblems } from './uniqueProblems';
 
 /** Parameters of every list. */
 const listParameters = ['page', 'per_page', 'q', 'sort_column', 'sort_direction'];
@@ -105,18 +106,6 @@ const conditionProblems = (entity: Required<ListedEntity>): string[] =>
         : [`the field "${field}" has a condition and no empty value. Declare it with z.nullable()`]),
     ];
   });
-
-/** Fields of `unique` that do not exist. */
-const uniqueProblems = ({ fields, unique = [] }: Pick<Entity, 'fields'> & Partial<Pick<Entity, 'unique'>>) =>
-  unique.flatMap(names =>
-    names.length === 0
-      ? ['unique names no field']
-      : names
-          .filter(name => !(name in fields))
-          .map(
-            name => `unique names "${name}", which is no field. Fields: ${Object.keys(fields).join(', ')}`,
-          ),
-  );
 
 /** States of no choice, transitions from or to what is no state, and fields that do not exist. */
 const stateProblems = ({

@@ -103,6 +103,23 @@ describe('values that are unique together', () => {
     expect([changed.status, changed.problem.errors]).toEqual([409, [taken]]);
   });
 
+  it('are no duplicate where they are too long for the index', async () => {
+    const create = migrations[1]!.split(breakpoint).map(statement => sql.raw(statement));
+    // An index with 3,840 bytes that cannot be compressed.
+    const long = Array.from({ length: 120 }, (_, at) => `md5(room || '${at}')`).join(' || ');
+    await studio.db.execute(sql`drop index bookings_unique_room_first_day`);
+    await studio.db.execute(
+      sql`create unique index bookings_unique_room_first_day on bookings ((${sql.raw(long)}))`,
+    );
+    const { status, problem } = await make();
+    await studio.db.execute(sql`drop index bookings_unique_room_first_day`);
+    for (const statement of create) await studio.db.execute(statement);
+    expect([status, problem.errors]).toEqual([
+      400,
+      [{ path: 'room', message: 'room and first day are too long together. Shorten them' }],
+    ]);
+  });
+
   it('may be those of another owner, and of records without one of the values', async () => {
     await make();
     expect((await make({}, 'other')).status).toBe(200);

@@ -4,6 +4,7 @@ import { withMeta, type FieldMeta } from '../../meta';
 import { normaliseLine } from '../../normaliseText';
 import { maxCharacters, maxUnits, normalised, requiredOr, stringSchema } from '../../strings';
 import { textKind } from '../text/text';
+import { withMaximumBytes } from '../../zod';
 
 /** Takes linear time: each part ends at a character that it cannot contain. */
 const address = /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;
@@ -32,7 +33,10 @@ export const email = <S extends boolean = false, F extends 'values' | 'text' = n
     stringSchema().check(
       normalised(normaliseEmail, maxUnits(longestEmail)),
       maxCharacters(longestEmail),
-      z.refine(text => address.test(text), { error: requiredOr('invalid-email') }),
+      withMaximumBytes(
+        z.refine((text: string) => address.test(text), { error: requiredOr('invalid-email') }),
+        longestEmail,
+      ),
     ),
     { kind: 'email', ...meta },
   );

@@ -15,7 +15,8 @@ import { typeOf } from '../../zod';
 
 /**
  * Text of one line, not empty, in its only spelling (`normaliseLine`). Sorted and unique texts are limited in bytes, too, because
- * an index contains them; `indexBytes` is less than usual where the same index contains other long values.
+ * an index contains them; `indexBytes` is less than usual where the same index contains other long values, as that of a `unique` of
+ * several fields.
  *
  * @example text(80, { sort: true, search: true })
  */
@@ -28,7 +29,7 @@ export const text = <S extends boolean = false, F extends 'values' | 'text' = ne
       normalised(normaliseLine, maxUnits(limit)),
       z.minLength(1, messageFor(message ?? 'required')),
       maxCharacters(limit),
-      ...(meta.sort || meta.unique ? [maxIndexBytes(indexBytes)] : []),
+      ...(meta.sort || meta.unique || indexBytes !== undefined ? [maxIndexBytes(indexBytes)] : []),
     ),
     meta,
   );
