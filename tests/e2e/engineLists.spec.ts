@@ -129,6 +129,15 @@ describe('the tab of related records', () => {
   });
 });
 
+describe('the pages of a list on a phone', () => {
+  it('are not covered by the floating button', async () => {
+    await open('/content/tags', 'creator', { viewport: { width: 390, height: 844 } });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.waitForURL(/[?&]page=2/);
+  });
+});
+
 /** Each view, with the part of the page that shows it. */
 const views: readonly (readonly [name: string, path: string, ready: string, selector: string])[] = [
   ['a list with totals', '/content/moments?page=1', 'section[aria-label^="Totals"] dd', 'main'],
