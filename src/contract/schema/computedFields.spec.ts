@@ -107,4 +107,43 @@ describe('a computed field', () => {
       `Entity order: ${sentence}`,
     );
   });
+
+  const problemsOf = (expression: string) =>
+    entityProblems(
+      defineEntity({
+        name: 'order',
+        readOnly: { c: text(5, { computed: { sql: expression } }) },
+        writable: { a: text(5), user: text(5) },
+      }),
+    );
+
+  it.each([
+    ['{a} - CURRENT_DATE', 'CURRENT_DATE'],
+    ['{a} - current_time', 'current_time'],
+    ['{a} - current_timestamp(3)', 'current_timestamp'],
+    ['{a} - localtime', 'localtime'],
+    ['{a} - localtimestamp', 'localtimestamp'],
+    ['{a} - Now ( )', 'Now()'],
+    ['{a} - clock_timestamp()', 'clock_timestamp()'],
+    ['{a} - statement_timestamp()', 'statement_timestamp()'],
+    ['{a} - transaction_timestamp()', 'transaction_timestamp()'],
+    ["{a} - 'today'::date", "'today'"],
+    ['age({a})', 'age({})'],
+    ['{a} * random()', 'random()'],
+    ['{a} || gen_random_uuid()', 'gen_random_uuid()'],
+    ['{a} -- the price', '--'],
+    ['{a} /* the price */', '/*'],
+    ['{a}; drop table orders', ';'],
+  ])(
+    'is refused where its value changes without the record, or where its SQL ends: %s',
+    (expression, part) => {
+      expect(problemsOf(expression)).toEqual([
+        `Entity order: the computed field "c" has ${part} in its SQL. Its value is stored when the record is written, so it follows from fields alone, in one expression without comments.`,
+      ]);
+    },
+  );
+
+  it('may have such words in texts and in names of fields', () => {
+    expect(problemsOf("{user} || '; now() -- ''x'' ' || {a}")).toEqual([]);
+  });
 });

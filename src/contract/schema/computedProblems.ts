@@ -4,6 +4,21 @@ import { isNullable } from '../../fields/zod';
 import { pureOf, sourcesOf } from './computedFields';
 import type { Entity } from './entity';
 
+/** What has another value at each call, so that the stored value would soon be wrong, or ends the expression. */
+const changing =
+  /\b(?:current_(?:date|time|timestamp|user|role|catalog|schema)|localtime(?:stamp)?|session_user|user)\b|\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday|random|random_normal|gen_random_uuid|uuidv[47]|nextval|current_setting)\s*\(|\bage\s*\(\s*\{\}\s*\)|--|\/\*|;/gi;
+
+/** A literal that is read as a time at each call: `'today'::date`. */
+const changingLiteral = /'\s*(?:now|today|tomorrow|yesterday)\s*'/gi;
+
+/** What an expression may not contain, as it is written there. Texts in quotation marks and names of fields may. */
+const unstableParts = (expression: string): readonly string[] => {
+  const withoutTexts = expression.replaceAll(/'(?:[^']|'')*'/g, "''").replaceAll(/\{\w+\}/g, '{}');
+  return [...(expression.match(changingLiteral) ?? []), ...(withoutTexts.match(changing) ?? [])].map(part =>
+    part.replace(/\s*\($/, '()'),
+  );
+};
+
 /** Computed fields that people write, that read what does not exist or is computed itself, and functions that lists are to sort by. */
 export const computedProblems = ({
   fields,
@@ -32,6 +47,12 @@ export const computedProblems = ({
         ? uses.map(
             ([use]) =>
               `${of} has ${use}, which a function cannot have, because the database does not know its values. Use computed.sql`,
+          )
+        : []),
+      ...('sql' in computed
+        ? [...new Set(unstableParts(computed.sql))].map(
+            part =>
+              `${of} has ${part} in its SQL. Its value is stored when the record is written, so it follows from fields alone, in one expression without comments`,
           )
         : []),
       ...('sql' in computed && kindOf(schema).isOwner ? [`${of} cannot be the owner of a record`] : []),
