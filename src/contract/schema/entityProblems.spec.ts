@@ -154,6 +154,28 @@ describe('wrong states', () => {
     ]);
   });
 
+  it('are refused where new records have no value for what comes with a transition', () => {
+    const option = 'Entity lease: states.transitions.sign';
+    const end =
+      'names "signed_by", which must be nullable or have a default, because new records do not have it.';
+    expect(withStates({}, { reason: { field: 'signed_by' } })).toEqual([`${option}.reason.field ${end}`]);
+    expect(withStates({}, { asks: ['title', 'signed_by'] })).toEqual([`${option}.asks ${end}`]);
+    for (const signed_by of [z.nullable(text(20)), z._default(text(20), 'nobody')])
+      expect(
+        entityProblems(
+          defineEntity({
+            ...lease,
+            readOnly: { ...lease.readOnly, signed_by },
+            states: {
+              field: 'status',
+              initial: 'draft',
+              transitions: { sign: { ...sign, asks: 'signed_by' } },
+            },
+          }),
+        ),
+      ).toEqual([]);
+  });
+
   it('are refused by the types', () => {
     const declare = () => [
       // @ts-expect-error The field is no state.

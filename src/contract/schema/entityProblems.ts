@@ -129,6 +129,17 @@ const stateProblems = ({
         ? []
         : `${option} names "${name}", which is no field. Fields: ${Object.keys(fields).join(', ')}`,
     );
+  const lacksValue = (name: string) =>
+    fields[name] &&
+    !writable.includes(name) &&
+    !isNullable(fields[name]) &&
+    defaultOf(fields[name]) === undefined;
+  const ofNewRecords = (option: string, names: readonly (string | undefined)[]) =>
+    names.flatMap(name =>
+      name !== undefined && lacksValue(name)
+        ? `${option} names "${name}", which must be nullable or have a default, because new records do not have it`
+        : [],
+    );
   const hasOwner = Object.values(fields).some(schema => kindOf(schema).isOwner);
   return [
     ...ofValues('states.initial', [initial]),
@@ -153,7 +164,12 @@ const stateProblems = ({
         ...ofValues(`${option}.from`, from),
         ...ofValues(`${option}.to`, [to]),
         ...ofFields(`${option}.asks`, transitionFields(transition)),
+        ...ofNewRecords(`${option}.asks`, transitionFields(transition)),
         ...ofFields(`${option}.reason.field`, [reason?.field]),
+        ...ofNewRecords(
+          `${option}.reason.field`,
+          [reason?.field].filter(each => each !== field),
+        ),
         ...(reason && fields[reason.field] && limitsOf(fields[reason.field]!).maximum === undefined
           ? [`${option}.reason.field names "${reason.field}", which has no limit of characters`]
           : []),
