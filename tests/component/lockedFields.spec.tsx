@@ -52,6 +52,11 @@ describe('fields that the state of a record locks', () => {
     );
   });
 
+  it('are below the state of the record', async () => {
+    await open('sent');
+    expect(screen.getByRole('definition')).toHaveTextContent('Sent');
+  });
+
   it('can be changed in any other state', async () => {
     expect(await open('draft')).toBeEnabled();
     expect(await summary()).toBeEnabled();

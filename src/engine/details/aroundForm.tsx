@@ -4,14 +4,14 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import styles from './Details.module.css';
-import { RecordOwner } from './RecordOwner';
+import { RecordSummary } from './RecordSummary';
 
-/** The form between the resource's own header and footer, below the owner. An error in one of these leaves the form usable. */
+/** The form between the resource's own header and footer, below owner and state. An error in one of these leaves the form usable. */
 export const aroundForm = (resource: Resource, record: AnyRecord, form: ReactNode): ReactNode => {
   const { Header, Footer } = resource.details ?? {};
   return (
     <>
-      <RecordOwner resource={resource} record={record} />
+      <RecordSummary resource={resource} record={record} />
       {Header && (
         <SectionErrorBoundary>
           <Suspense fallback={<Skeleton width="100%" height={144} />}>
