@@ -29,7 +29,7 @@ export const mediaEndpoints = {
     method: 'POST',
     path: '/files',
     summary:
-      'Uploads one file as multipart `file`; returns the value of a field with a file. Its type is that of its content',
+      'Uploads one file as multipart `file`; returns the value of a field with a file, and its type, which is that of its content. Records do not store the type',
     access: session,
     get body() {
       return z.strictObject({ file: z.instanceof(File) });

@@ -154,6 +154,19 @@ describe('a field with a file', () => {
     expect(history.items[0]?.changes).toEqual([{ field: 'contract', from: contract, to: null }]);
   });
 
+  it('accepts what the upload returned, and does not store its type', async () => {
+    const { body } = await send(pdf(), 'Contract.pdf');
+    const { type, ...contract } = body.data.items[0] as unknown as FileValue & { type: string };
+    const returned = { ...contract, type };
+    const created = await make(returned);
+    expect([created.status, created.items[0]?.contract]).toEqual([200, contract]);
+    const saved = await save(created.items[0]!.id, { contract: returned });
+    expect([saved.status, saved.items[0]?.contract]).toEqual([200, contract]);
+    const history = await resources.call<HistoryEntry>('GET', `/leases/${created.items[0]!.id}/history`);
+    expect(history.items.flatMap(({ changes }) => changes.filter(({ from }) => from !== null))).toEqual([]);
+    expect(errorsOf(await make(Object.assign({ pages: 2 }, contract)))[0]).toBe(400);
+  });
+
   it('refuses what was not uploaded, what others uploaded, and what it does not accept, with its name', async () => {
     const own = await upload();
     const missing = 'This file was deleted, or somebody else uploaded it. Upload it again';

@@ -113,6 +113,13 @@ describe('a field with a file', () => {
   const contract = file({ types: ['application/pdf'], maxBytes: 1000 });
   const value = { id: 'fiAAAAAAAAAAAAAAAA', name: 'Contract, signed.pdf', bytes: 48_213 };
 
+  it('leaves out the type that an upload returns, also in the API document', () => {
+    expect(z.parse(contract, { ...value, type: 'application/pdf' })).toEqual(value);
+    const named = (io: 'input' | 'output') => Object.keys(z.toJSONSchema(contract, { io }).properties ?? {});
+    expect(named('input')).toEqual(['id', 'name', 'bytes', 'type']);
+    expect(named('output')).toEqual(['id', 'name', 'bytes']);
+  });
+
   it('accepts id, name and size, and nothing else', () => {
     const messageOf = (given: unknown) => z.safeParse(contract, given).error?.issues[0]?.message;
     expect(messageOf(value)).toBeUndefined();

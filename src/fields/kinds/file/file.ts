@@ -14,15 +14,22 @@ export interface FileValue {
 
 const invalid = { error: () => messageFor('invalid-file') };
 
-const fileValue = () =>
-  z.strictObject(
-    {
-      id: z.string(invalid).check(z.regex(/^fi[\w-]{16}$/, invalid)),
-      name: z.string(invalid).check(z.minLength(1, invalid), z.maxLength(maxFileName, invalid)),
-      bytes: z.int(invalid).check(z.gte(1, invalid), z.lte(maxFileBytes, invalid)),
-    },
+/** The longest type of a file: two names of RFC 6838. */
+const longestType = 255;
+
+/** A value as the upload returns it, whose type is left out, becomes the value that records have. */
+const fileValue = () => {
+  const value = {
+    id: z.string(invalid).check(z.regex(/^fi[\w-]{16}$/, invalid)),
+    name: z.string(invalid).check(z.minLength(1, invalid), z.maxLength(maxFileName, invalid)),
+    bytes: z.int(invalid).check(z.gte(1, invalid), z.lte(maxFileBytes, invalid)),
+  };
+  const uploaded = z.strictObject(
+    { ...value, type: z.optional(z.string(invalid).check(z.maxLength(longestType, invalid))) },
     { error: requiredOr('invalid-file') },
   );
+  return z.pipe(uploaded.check(z.overwrite(({ type: _, ...stored }) => stored)), z.strictObject(value));
+};
 
 /**
  * One uploaded file of some types, at most `maxBytes` large. Only people who may read the record can download it.
