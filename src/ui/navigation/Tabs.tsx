@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import styles from './Tabs.module.css';
 import { useFormatCount } from '../useFormatCount';
 import { useOverflowFade } from '../useOverflowFade';
@@ -13,6 +13,8 @@ export interface TabLink {
   isAtLeast?: boolean | undefined;
   /** The address begins those of other tabs, which do not make it current. */
   isExact?: boolean;
+  /** Whether it is the current one, where its path does not tell: tabs of one list with different filters. */
+  isCurrent?: boolean;
 }
 
 export interface TabsProps {
@@ -39,12 +41,23 @@ export function Tabs({ label, items }: TabsProps) {
 
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
-      {items.map(({ to, label: text, count, isAtLeast, isExact = false }) => (
-        <NavLink key={text} to={to} end={isExact} className={styles.tab}>
-          {text}
-          {count !== undefined && <span className={styles.count}>{formatCount(count, isAtLeast)}</span>}
-        </NavLink>
-      ))}
+      {items.map(({ to, label: text, count, isAtLeast, isExact = false, isCurrent }) => {
+        const content = (
+          <>
+            {text}
+            {count !== undefined && <span className={styles.count}>{formatCount(count, isAtLeast)}</span>}
+          </>
+        );
+        return isCurrent === undefined ? (
+          <NavLink key={text} to={to} end={isExact} className={styles.tab}>
+            {content}
+          </NavLink>
+        ) : (
+          <Link key={text} to={to} aria-current={isCurrent ? 'page' : undefined} className={styles.tab}>
+            {content}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

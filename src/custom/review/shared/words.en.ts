@@ -1,7 +1,7 @@
 /** English texts that the reviews of moments and of comments share. */
 export const reviewWords = {
   review: {
-    tabs: { queue: 'Queue', history: 'History' },
+    tabs: { queue: 'Queue', bulk: 'Bulk review', history: 'History' },
     oldest: 'Oldest first',
     removed: 'It is no longer in the queue.',
     closed: '{{ status }} by {{ name }}',
@@ -10,8 +10,8 @@ export const reviewWords = {
     templatesFailed: 'The templates did not load',
     failed: 'The queue did not load',
     allDone: 'All done',
-    noMatch: 'None of these is left',
-    noMatchText: 'Others still wait.',
+    noMatch: 'No records match this filter',
+    noMatchText: 'Others are still waiting.',
     showAll: 'Show all waiting',
     reason: 'Choose a reason or write what to change. The creator reads it.',
     placeholderLeft: 'Replace {{ placeholder }} before you send this.',
