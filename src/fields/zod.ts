@@ -159,7 +159,7 @@ export const limitsOf = (schema: Schema): Limits => {
   return limits;
 };
 
-/** Publishes the most bytes that a check lets a text have, so that the checks of declarations can read it. Returns the same check. */
+/** Publishes the most bytes of a text that a check accepts, so that the checks of declarations can read it. Returns the same check. */
 export const withMaximumBytes = <T>(check: z.core.$ZodCheck<T>, bytes: number): z.core.$ZodCheck<T> => {
   check._zod.onattach.push(schema => {
     schema._zod.bag['maximumBytes'] = bytes;
@@ -167,7 +167,7 @@ export const withMaximumBytes = <T>(check: z.core.$ZodCheck<T>, bytes: number): 
   return check;
 };
 
-/** The most bytes that the checks of a text let it have; undefined where none says so. */
+/** The most bytes of a text by its checks; undefined without a limit of bytes. */
 export const maximumBytesOf = (schema: Schema): number | undefined => {
   const { maximumBytes } = coreOf(schema)._zod.bag;
   return typeof maximumBytes === 'number' ? maximumBytes : undefined;

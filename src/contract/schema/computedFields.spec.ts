@@ -136,9 +136,9 @@ describe('a computed field', () => {
     ['{a}; drop table orders', ';'],
   ])(
     'is refused where its value changes without the record, or where its SQL ends: %s',
-    (expression, part) => {
+    (expression, match) => {
       expect(problemsOf(expression)).toEqual([
-        `Entity order: the computed field "c" has ${part} in its SQL. Its value is stored when the record is written, so it follows from fields alone, in one expression without comments.`,
+        `Entity order: the computed field "c" has ${match} in its SQL. Its value is stored when the record is written, so it follows from fields alone, in one expression without comments.`,
       ]);
     },
   );

@@ -12,10 +12,10 @@ const changing =
 const changingLiteral = /'\s*(?:now|today|tomorrow|yesterday)\s*'/gi;
 
 /** What an expression may not contain, as it is written there. Texts in quotation marks and names of fields may. */
-const unstableParts = (expression: string): readonly string[] => {
+const changingSql = (expression: string): readonly string[] => {
   const withoutTexts = expression.replaceAll(/'(?:[^']|'')*'/g, "''").replaceAll(/\{\w+\}/g, '{}');
-  return [...(expression.match(changingLiteral) ?? []), ...(withoutTexts.match(changing) ?? [])].map(part =>
-    part.replace(/\s*\($/, '()'),
+  return [...(expression.match(changingLiteral) ?? []), ...(withoutTexts.match(changing) ?? [])].map(match =>
+    match.replace(/\s*\($/, '()'),
   );
 };
 
@@ -50,9 +50,9 @@ export const computedProblems = ({
           )
         : []),
       ...('sql' in computed
-        ? [...new Set(unstableParts(computed.sql))].map(
-            part =>
-              `${of} has ${part} in its SQL. Its value is stored when the record is written, so it follows from fields alone, in one expression without comments`,
+        ? [...new Set(changingSql(computed.sql))].map(
+            match =>
+              `${of} has ${match} in its SQL. Its value is stored when the record is written, so it follows from fields alone, in one expression without comments`,
           )
         : []),
       ...('sql' in computed && kindOf(schema).isOwner ? [`${of} cannot be the owner of a record`] : []),
