@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeCsv, delimiterOf, importReader } from './csvImport';
 import { defineEntity } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
@@ -69,6 +69,47 @@ it('leaves out what a new record has a default for: fields without a column, and
   expect(read(['me1', 'Fog', '', ''], 3)).toMatchObject({
     change: { title: 'Fog', mood: undefined, other: null },
     errors: [{ path: 'mood', message: 'Required. Please fill this up.' }],
+  });
+});
+
+describe('a new record with conditions', () => {
+  const ticket = defineEntity({
+    name: 'ticket',
+    readOnly: { id: shaped(/^ti\d+$/), status: choice(['draft', 'sold']), views: integer() },
+    writable: {
+      kind: choice(['free', 'paid']),
+      price: z.nullable(integer({ min: 1, when: { field: 'kind', is: 'paid', isRequired: true } })),
+      discount: z.nullable(integer({ when: { field: 'price', is: [1, 2] } })),
+      remark: z.nullable(text(20, { when: { field: 'status', is: 'sold' } })),
+      gate: z.nullable(text(20, { when: { fields: ['views'], test: () => false } })),
+    },
+    states: { field: 'status', initial: 'draft', transitions: { sell: { from: ['draft'], to: 'sold' } } },
+  });
+  const all = ['id', 'kind', 'price', 'discount', 'remark', 'gate'].map((field, at) => ({ field, at }));
+  const errorsOf = (cells: readonly string[]) =>
+    importReader(ticket, all, { width: all.length, canCreate: true })(cells, 2)?.errors;
+
+  it('has the errors that the server finds', () => {
+    expect(errorsOf(['', 'free'])).toEqual([]);
+    expect(errorsOf(['', 'paid', '2', '1'])).toEqual([]);
+    expect(errorsOf(['', 'free', '5'])).toEqual([
+      { path: 'price', message: 'Only possible while kind is paid' },
+    ]);
+    expect(errorsOf(['', 'paid', ''])).toEqual([
+      { path: 'price', message: 'Required. Please fill this up.' },
+    ]);
+    expect(errorsOf(['', 'paid', '5', '', 'Soon'])).toEqual([
+      { path: 'remark', message: 'Only possible while status is sold' },
+    ]);
+  });
+
+  it('has no error of a condition that reads an invalid field, or one that the server sets', () => {
+    expect(errorsOf(['', 'dear', '5', '1'])?.map(({ path }) => path)).toEqual(['kind']);
+    expect(errorsOf(['', 'free', '', '', '', 'A'])).toEqual([]);
+  });
+
+  it('is left to the server where the row changes a record', () => {
+    expect(errorsOf(['ti1', 'free', '5'])).toEqual([]);
   });
 });
 

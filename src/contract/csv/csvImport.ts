@@ -2,9 +2,13 @@ import type { FieldError } from '../errors';
 import { messageFor } from '../messages';
 import { readCell } from './csv';
 import type { Entity } from '../schema/entity';
+import { readBy, settleConditions } from '../schema/fieldConditions';
 import { isSetBySome } from '../schema/fieldPermissions';
 import { brokenRules } from '../schema/recordRules';
+import { metaOf } from '../../fields/meta';
 import { defaultOf, type Schema } from '../../fields/zod';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** An imported column: its field, and its index among the cells of a row, from 0. */
 export interface ImportColumn {
@@ -62,24 +66,58 @@ export const delimiterOf = (text: string): string => {
 const getsDefault = (schema: Schema, text: string): boolean =>
   text.trim() === '' && defaultOf(schema) !== undefined && !readCell(schema, text).ok;
 
-/** The rules that the new record of a row does not meet. */
+type ImportedEntity = Pick<Entity, 'fields' | 'writable'> & Partial<Pick<Entity, 'rules' | 'states'>>;
+
+/** What is wrong with the new record of a row: rules that it does not meet, and values that it cannot have by their condition. */
 const newRecordErrors = (
-  entity: Parameters<typeof importReader>[0],
-  change: object,
+  entity: ImportedEntity,
+  change: Values,
   errors: readonly FieldError[],
 ): FieldError[] => {
-  const defaults = entity.writable.map(field => [field, defaultOf(entity.fields[field]!)]); // writable fields are fields
+  const { fields, writable, states } = entity;
+  const defaults = writable.map(field => [field, defaultOf(fields[field]!)]); // writable fields are fields
+  const record = {
+    ...Object.fromEntries(defaults),
+    ...(states && { [states.field]: states.initial }),
+    ...change,
+  };
   const isInvalid = (field: string) => errors.some(({ path }) => path.split('.')[0] === field);
-  return brokenRules(entity, { ...Object.fromEntries(defaults), ...change }, null, { isInvalid });
+  return [
+    ...brokenRules(entity, record, null, { isInvalid }),
+    ...conditionErrors(fields, record, Object.keys(change), isInvalid),
+  ];
+};
+
+/**
+ * The first value that a new record cannot have, or lacks, by its condition. A condition is not checked where a field that it reads
+ * is invalid, or is missing, because the server sets it.
+ */
+const conditionErrors = (
+  fields: Entity['fields'],
+  record: Values,
+  named: readonly string[],
+  isInvalid: (field: string) => boolean,
+): FieldError[] => {
+  const isKnown = (field: string): boolean =>
+    field in record && !isInvalid(field) && sourcesOf(fields[field]).every(isKnown);
+  const checked = Object.entries(fields).filter(([field]) => isKnown(field));
+  const settled = settleConditions(Object.fromEntries(checked), null, record, named);
+  return settled.ok ? [] : [{ path: settled.field, message: settled.message }];
+};
+
+/** The fields that the condition of a field reads. */
+const sourcesOf = (schema: Schema | undefined): readonly string[] => {
+  const when = schema && metaOf(schema).when;
+  return when ? readBy(when) : [];
 };
 
 /**
  * Reads the rows of one file in their order: a row with an id changes that record, a row without one creates a record
  * where that is possible (`canCreate`), whose change lacks the fields that get their default. Browser and server validate each
- * value by its field's schema. An empty row is undefined.
+ * value by its field's schema, and the rules and conditions of a new record. An empty row is undefined.
  */
 export const importReader = (
-  entity: Pick<Entity, 'fields' | 'writable'> & Partial<Pick<Entity, 'rules'>>,
+  entity: ImportedEntity,
   columns: readonly ImportColumn[],
   { width, canCreate }: { readonly width: number; readonly canCreate: boolean },
 ): ((cells: readonly string[], position: number) => ImportRow | undefined) => {
