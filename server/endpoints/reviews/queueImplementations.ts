@@ -21,10 +21,10 @@ import {
 } from '../../records/studio/reviews/claims';
 import {
   addReviewMessage,
-  addReviewMessages,
-  readReviewMessages,
-  type MessageKind,
-} from '../../records/studio/reviews/reviewMessages';
+  addInternalNotes,
+  readInternalNotes,
+  type NoteKind,
+} from '../../records/studio/reviews/internalNotes';
 import type { Actor } from '../../rules/caller';
 import type { Change } from '../../rules/changeFields';
 import { seenRefusal, type Claim } from '../../rules/studio/queueDecision';
@@ -45,7 +45,7 @@ export interface ReviewQueue<Row extends QueueRow, E extends QueueEndpoints> {
   readonly endpoints: E;
   readonly records: Claimable<Row>;
   /** What the messages of reviewers are about. */
-  readonly messages: { readonly kind: MessageKind; readonly areInHistory: boolean };
+  readonly messages: { readonly kind: NoteKind; readonly areInHistory: boolean };
   readonly count: (
     db: Transaction,
     caller: Actor,
@@ -124,7 +124,7 @@ export const queueImplementations = <Row extends QueueRow, E extends QueueEndpoi
       const row = await readRow(call);
       // One after the other, as they take a connection each.
       const details = await readDetails(db, row, caller);
-      const notes = await readReviewMessages(db, messages.kind, row.id);
+      const notes = await readInternalNotes(db, messages.kind, row.id);
       return only({ item: withLiveClaim(row, now), ...details, notes });
     },
     decide: async ({ db, body }, work) => {
@@ -143,7 +143,7 @@ export const queueImplementations = <Row extends QueueRow, E extends QueueEndpoi
       await applyChanges(work, store, changes);
       const decided = new Set(changes.map(({ after }) => after.id));
       const sent = (body.messages ?? []).filter(({ id }) => decided.has(id));
-      await addReviewMessages(db, messages.kind, sent, work);
+      await addInternalNotes(db, messages.kind, sent, work);
       return bulkPage(results);
     },
     claim: async ({ body: { ids, release = false } }, work) => {

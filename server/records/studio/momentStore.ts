@@ -16,7 +16,7 @@ import { entityStore } from '../entityStore';
 import { ownerOfList, scopeOfOwner } from '../ownerScope';
 import type { StoreRules } from '../storeRules/storeRules';
 import { assertOwnPlaylists, playlistFilter } from '../playlists/playlistFilter';
-import { changeOfQueue, followMoments } from './reviews/followMoments';
+import { changeOfQueue, updateReviewsOfMoments } from './reviews/updateReviewsOfMoments';
 import { reviewHistory } from './reviews/momentReviewStore';
 import { withSubmissions } from './reviews/withSubmissions';
 import { withPublication } from './withPublication';
@@ -182,7 +182,7 @@ const rules: StoreRules<MomentRow> = {
       activeMoments(changes.map(({ after }) => after)),
     );
     await addToTagCounts(db, deltas, now);
-    await followMoments(db, changes, now);
+    await updateReviewsOfMoments(db, changes, now);
   },
 };
 

@@ -50,7 +50,7 @@ const momentVersion = contentVersion(sql`title`, sql`description`, sql`tags`, sq
  * The SQL condition that leaves out the pending appeals about moments that this person decided before, as `judgeRefusal` decides: servers
  * of the release before write the last of them only. Reads the ids by indexes of their own, because that of the queue has no lists.
  */
-export const isNoAppealOfDecider = (userId: number): SQL => sql`id not in (
+export const withoutAppealsDecidedBy = (userId: number): SQL => sql`id not in (
   select id from moment_reviews where is_appeal and review_status = 'pending' and decider_ids @> ${sql.param([userId])}::integer[]
   union all select id from moment_reviews where is_appeal and review_status = 'pending' and decided_by = ${userId}
 )`;
@@ -144,7 +144,7 @@ const store = entityStore<ReviewRow>(momentReviews, momentReview, {
     return {
       where: [
         sql`heartbeat_id <> ${heartbeatId}`,
-        isNoAppealOfDecider(userId),
+        withoutAppealsDecidedBy(userId),
         ...(creatorId === undefined ? [] : [sql`heartbeat_id = ${creatorId}`]),
       ],
       cacheKey: `${userId}/${heartbeatId}/${creatorId ?? ''}`,

@@ -10,7 +10,7 @@ import { addDays } from '../../../rules/days';
 import type { Actor } from '../../../rules/caller';
 import { changesSinceDecision, type ReviewRow } from '../../../rules/studio/reviewDecision';
 import { zonedDays } from '../../../rules/zonedDays';
-import { isNoAppealOfDecider } from './momentReviewStore';
+import { withoutAppealsDecidedBy } from './momentReviewStore';
 import { readSubmissions } from './reviewThread';
 
 const isoOrNull = (time: unknown): string | null => (time === null ? null : isoOf(time));
@@ -91,7 +91,7 @@ export const countReviews = async (
       status => sql`
         select ${status}::text as name, count(*)::int as count from (
           select from moment_reviews where review_status = ${sql.raw(`'${status}'`)} and not in_trash
-            and heartbeat_id <> ${heartbeatId} and ${isNoAppealOfDecider(userId)} limit ${bound}
+            and heartbeat_id <> ${heartbeatId} and ${withoutAppealsDecidedBy(userId)} limit ${bound}
         ) as counted`,
     ),
     sql` union all `,
@@ -100,11 +100,11 @@ export const countReviews = async (
     db.execute<{ name: string; count: number }>(sql`${counted} union all
       select 'over_24h', count(*)::int from (
         select from moment_reviews where review_status = 'pending' and not in_trash and queued_at < ${dayAgo}::timestamptz
-          and heartbeat_id <> ${heartbeatId} and ${isNoAppealOfDecider(userId)} limit ${bound}
+          and heartbeat_id <> ${heartbeatId} and ${withoutAppealsDecidedBy(userId)} limit ${bound}
       ) as counted
       union all select 'appeals', count(*)::int from (
         select from moment_reviews where is_appeal and review_status = 'pending' and not in_trash
-          and heartbeat_id <> ${heartbeatId} and ${isNoAppealOfDecider(userId)} limit ${bound}
+          and heartbeat_id <> ${heartbeatId} and ${withoutAppealsDecidedBy(userId)} limit ${bound}
       ) as counted`),
     db.execute<{ count: number; median: number | null }>(sql`
       select count(*)::int as count, percentile_cont(0.5) within group (order by took_s) as median

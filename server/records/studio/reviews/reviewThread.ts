@@ -40,7 +40,7 @@ const readTimesToMail = async (db: Transaction, id: string): Promise<ReadonlySet
 };
 
 /** Leaves out what was taken back, with its decision, while no mail has named it: no mail leaves within its grace. */
-const withoutMistakes = (steps: readonly ReviewStep[], timesToMail: ReadonlySet<string>): ReviewStep[] =>
+const withoutQuickUndos = (steps: readonly ReviewStep[], timesToMail: ReadonlySet<string>): ReviewStep[] =>
   steps.filter((step, index) => {
     const [decision, undo] = step.kind === 'decided' ? [step, steps[index + 1]] : [steps[index - 1], step];
     if (decision?.kind !== 'decided' || undo?.kind !== 'taken_back') return true;
@@ -108,7 +108,7 @@ export const readReviewThread = async (
     at,
   }));
   const timeOf = ({ at }: ReviewStep): number => (at === null ? 0 : Date.parse(at));
-  const steps = [...withoutMistakes(decisions, timesToMail), ...(isInHistory ? [] : [last]), ...submitted];
+  const steps = [...withoutQuickUndos(decisions, timesToMail), ...(isInHistory ? [] : [last]), ...submitted];
   return {
     id,
     review_status,

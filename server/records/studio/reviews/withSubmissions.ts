@@ -38,7 +38,7 @@ const addReviews = async (db: Transaction, rows: readonly MomentRow[]): Promise<
   });
 };
 
-/** Puts the reviews of submitted moments into the queue, and keeps what taking that back restores (`followMoments`). */
+/** Puts the reviews of submitted moments into the queue, and keeps what taking that back restores (`updateReviewsOfMoments`). */
 const submitReviews = async (
   db: Transaction,
   changes: readonly RowChange<MomentRow>[],

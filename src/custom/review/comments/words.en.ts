@@ -39,7 +39,7 @@ export const reviewCommentsWords = {
     likes: '{{ smart_count }} like |||| {{ smart_count }} likes',
     replies: '{{ smart_count }} reply |||| {{ smart_count }} replies',
     at: 'at {{ time }}',
-    shown: { held: 'Held', author_only: 'Author only', taken_down: 'Taken down' },
+    shown: { held: 'Awaiting approval', author_only: 'Author only', taken_down: 'Taken down' },
     text: {
       label: 'Reported comment',
       view: 'Text',

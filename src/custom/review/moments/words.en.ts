@@ -47,7 +47,7 @@ export const reviewMomentsWords = {
     hint: {
       approved: 'Stays public and earns.',
       great: 'Public, plus the bonus.',
-      rejected: 'Hidden, told why.',
+      rejected: 'Hidden, with a reason.',
       spam: 'Hidden as spam.',
     },
     bonus: {

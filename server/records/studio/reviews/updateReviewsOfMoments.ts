@@ -15,13 +15,13 @@ const isTakenBack = ({ before, after }: RowChange<MomentRow>): boolean =>
  * Keeps the queue of reviewers up to date with changed moments: a moment enters it when it is published for the first time, and leaves it
  * when its creator takes a submission back. Its comments are deleted with it.
  */
-export const followMoments = async (
+export const updateReviewsOfMoments = async (
   db: Transaction,
   changes: readonly RowChange<MomentRow>[],
   now: Date,
 ): Promise<void> => {
-  const idsOf = (isMeant: (change: RowChange<MomentRow>) => boolean): string[] =>
-    changes.flatMap(change => (isMeant(change) ? ((change.after ?? change.before)?.id ?? []) : []));
+  const idsOf = (isIncluded: (change: RowChange<MomentRow>) => boolean): string[] =>
+    changes.flatMap(change => (isIncluded(change) ? ((change.after ?? change.before)?.id ?? []) : []));
   const published = idsOf(({ before, after }) => isPublished(after) && !isPublished(before));
   const moved = idsOf(({ before, after }) => after !== null && isTrashed(before) !== isTrashed(after));
   const removed = idsOf(({ after }) => after === null);

@@ -5,14 +5,14 @@ import { newId } from '../../../db/newId';
 import type { Actor } from '../../../rules/caller';
 
 /** What the messages of reviewers are about. */
-export type MessageKind = 'moment' | 'comment';
+export type NoteKind = 'moment' | 'comment';
 
 const shownMessages = 100;
 
 /** The newest messages of reviewers about a record, the oldest first. */
-export const readReviewMessages = async (
+export const readInternalNotes = async (
   db: Transaction,
-  kind: MessageKind,
+  kind: NoteKind,
   id: string,
 ): Promise<ReviewMessage[]> => {
   const { rows } = await db.execute<ReviewMessage & Record<string, unknown>>(sql`
@@ -40,9 +40,9 @@ const messageOf = (text: string, { caller, now }: Written): ReviewMessage => ({
 });
 
 /** Adds a message to each of these records, in their order. */
-export const addReviewMessages = async (
+export const addInternalNotes = async (
   db: Transaction,
-  kind: MessageKind,
+  kind: NoteKind,
   added: readonly NewMessage[],
   written: Written,
 ): Promise<ReviewMessage[]> => {
@@ -61,9 +61,9 @@ export const addReviewMessages = async (
 /** Adds a message to a record. */
 export const addReviewMessage = async (
   db: Transaction,
-  kind: MessageKind,
+  kind: NoteKind,
   { id, text, ...written }: NewMessage & Written,
 ): Promise<ReviewMessage> => {
-  const [message] = await addReviewMessages(db, kind, [{ id, text }], written);
+  const [message] = await addInternalNotes(db, kind, [{ id, text }], written);
   return message!; // one for one
 };
