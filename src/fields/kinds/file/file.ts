@@ -28,7 +28,10 @@ const fileValue = () => {
     { ...value, type: z.optional(z.string(invalid).check(z.maxLength(longestType, invalid))) },
     { error: requiredOr('invalid-file') },
   );
-  return z.pipe(uploaded.check(z.overwrite(({ type: _, ...stored }) => stored)), z.strictObject(value));
+  return z.pipe(
+    uploaded.check(z.overwrite(({ id, name, bytes }) => ({ id, name, bytes }))),
+    z.strictObject(value),
+  );
 };
 
 /**
