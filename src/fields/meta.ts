@@ -23,6 +23,8 @@ export type FieldCondition = (
       readonly fields: readonly string[];
       /** Pure. It gets `fields` only. */
       readonly test: (values: Readonly<Record<string, unknown>>) => boolean;
+      /** A sentence for a record without the field: "Only paid tickets have a gate". The names of `fields` where left out. */
+      readonly message?: string;
     }
 ) & {
   /** Empty values are invalid while the condition holds. */

@@ -128,6 +128,18 @@ describe('quick edit', () => {
     expect(weight()).toBeNull();
   });
 
+  it('gives the reason of the declaration, where it has one', async () => {
+    const when = {
+      fields: ['mood'],
+      test: ({ mood }: { mood?: unknown }) => mood === 'loud',
+      message: 'Quiet notes have no weight',
+    };
+    const fields = { ...note.fields, weight: z.nullable(integer({ when })) };
+    renderNotes(notesOf({ ...note, fields }), aStore([calm]));
+    await edit('weight');
+    expect(await screen.findByText('Quiet notes have no weight')).toBeVisible();
+  });
+
   it('names the field that the server rejects', async () => {
     const store = aStore([loud]);
     renderNotes(flat, store);

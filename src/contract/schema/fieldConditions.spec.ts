@@ -4,6 +4,7 @@ import { flag } from '../../fields/kinds/boolean/boolean';
 import { choice } from '../../fields/kinds/choice/choice';
 import { integer } from '../../fields/kinds/number/number';
 import { text } from '../../fields/kinds/text/text';
+import { importReader } from '../csv/csvImport';
 import { crudCalls } from '../calls/crudCalls';
 import { openApiDocument } from '../openApiDocument';
 import { defineEntity } from './entity';
@@ -89,6 +90,34 @@ describe('a field with a condition', () => {
     const described = JSON.stringify(openApiDocument([create]));
     expect(described).toContain('"description":"Only possible while kind is paid"');
     expect(described).toContain('"description":"Not possible with these values of kind, price"');
+  });
+});
+
+describe('the message of a condition', () => {
+  const message = 'Only loud bands have a second stage';
+  const band = defineEntity({
+    name: 'band',
+    readOnly: { id: z.string() },
+    writable: {
+      volume: integer(),
+      stage: z.nullable(
+        text(5, { when: { fields: ['volume'], test: ({ volume }) => Number(volume) > 10, message } }),
+      ),
+    },
+  });
+
+  it('is the error of calls, jobs and imports, and in the API document', () => {
+    expect(settleConditions(band.fields, null, { volume: 3, stage: 'B' }, ['stage'])).toEqual({
+      ok: false,
+      field: 'stage',
+      message,
+    });
+    const columns = ['volume', 'stage'].map((field, at) => ({ field, at }));
+    expect(importReader(band, columns, { width: 2, canCreate: true })(['3', 'B'], 2)?.errors).toEqual([
+      { path: 'stage', message },
+    ]);
+    const { create } = crudCalls({ entity: band, path: '/bands', managedBy: ['moments.manage'] });
+    expect(JSON.stringify(openApiDocument([create]))).toContain(`"description":"${message}"`);
   });
 });
 

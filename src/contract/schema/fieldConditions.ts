@@ -45,10 +45,10 @@ export const emptyValueOf = (schema: Schema): unknown => {
 const isEmpty = (schema: Schema, value: unknown): boolean =>
   [undefined, '', [], emptyValueOf(schema)].some(empty => isEqual(empty, value));
 
-/** When a record has a field, as a sentence: "Only possible while kind is paid". */
+/** When a record has a field, as a sentence: "Only possible while kind is paid". That of the declaration, if it has one. */
 export const conditionText = (when: FieldCondition): string =>
   'test' in when
-    ? messageFor('field-depends', { fields: when.fields.join(', ') })
+    ? (when.message ?? messageFor('field-depends', { fields: when.fields.join(', ') }))
     : messageFor('field-only-while', { field: when.field, values: acceptedBy(when.is).join(' / ') });
 
 /** What conditions make of a change: the values of fields that the record does not have any more, or the wrong field. */

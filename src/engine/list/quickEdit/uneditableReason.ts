@@ -17,7 +17,7 @@ export const uneditableReason = (
   const when = fields[field]?.meta.when;
   if (!when || hasField(entity.fields, field, record)) return undefined;
   const names = readBy(when).map(words.label).join(', ');
-  if ('test' in when) return words.translate('engine.quickEdit.depends', { fields: names });
+  if ('test' in when) return when.message ?? words.translate('engine.quickEdit.depends', { fields: names });
   const textOf = (value: unknown) =>
     typeof value === 'boolean'
       ? words.translate(`engine.quickEdit.${value ? 'yes' : 'no'}`)
