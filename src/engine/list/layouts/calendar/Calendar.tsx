@@ -1,4 +1,5 @@
 import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
@@ -37,6 +38,24 @@ interface DraggedEntry {
   readonly day: string;
 }
 
+/** What the shown days leave out, or that they have no records; empty where neither is so. */
+const useRangeNote = (
+  { records, total, error }: ReturnType<typeof useCalendarRecords>,
+  byDay: ReadonlyMap<string, readonly AnyRecord[]>,
+  month: string,
+): string => {
+  const translate = useTranslate();
+  const formatCount = useFormatCount();
+  if (error || !records) return '';
+  if (records.length < total)
+    return translate('engine.calendar.some', {
+      shown: formatCount(records.length),
+      total: formatCount(total),
+    });
+  const isEmpty = [...byDay.values()].every(entries => entries.length === 0);
+  return isEmpty ? translate('engine.calendar.empty', { month }) : '';
+};
+
 /** The records of a month on their days, which are changed by drag or by keys; phones show a list by day. */
 export function Calendar(props: RecordsViewProps) {
   useLazyWords(calendarWords);
@@ -44,7 +63,6 @@ export function Calendar(props: RecordsViewProps) {
   const { translate } = useWords(resource.name);
   const { describeError } = useServices();
   const locale = useLocale();
-  const formatCount = useFormatCount();
   const isPhone = useMediaQuery(BELOW_MOBILE);
   const sensors = useDragSensors();
   const [search] = useSearchParams();
@@ -52,7 +70,7 @@ export function Calendar(props: RecordsViewProps) {
   const month = monthOf(search.get(MONTH_PARAMETER), today);
   const { weeks, days } = useShownDays(month, locale, isPhone);
   const list = useCalendarRecords(resource, state, days[0]!, days.at(-1)!); // a month has days
-  const { records, total, error } = list;
+  const { records, error } = list;
   const byDay = useMemo(() => recordsByDay(resource, records ?? [], days), [resource, records, days]);
   const moves = useCalendarMoves(resource);
   const [dragged, setDragged] = useState<DraggedEntry>();
@@ -96,7 +114,7 @@ export function Calendar(props: RecordsViewProps) {
       focusDay(page === undefined ? addDays(day, step) : sameDayOf(addMonths(month, page), day));
     }
   };
-  const isEmpty = records !== undefined && [...byDay.values()].every(entries => !entries.length);
+  const note = useRangeNote(list, byDay, texts.month(month));
   return (
     <>
       <CalendarBar
@@ -106,18 +124,7 @@ export function Calendar(props: RecordsViewProps) {
           setTodayRequests(count => count + 1);
         }}
         title={texts.month(month)}
-        note={
-          error || !records
-            ? ''
-            : records.length < total
-              ? translate('engine.calendar.some', {
-                  shown: formatCount(records.length),
-                  total: formatCount(total),
-                })
-              : isEmpty
-                ? translate('engine.calendar.empty', { month: texts.month(month) })
-                : ''
-        }
+        note={note}
       />
       {error && (
         <div role="alert" className={styles.error}>
