@@ -160,3 +160,20 @@ describe('quick edit', () => {
     expect(store.sent).toEqual([]);
   });
 });
+
+describe('the file step of an import', () => {
+  it('has the errors of values that new records cannot have', async () => {
+    renderNotes(flat, aStore([loud]));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for this list' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Import from CSV' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Import/ });
+    const rows = ['title,mood,weight,body', 'Milk,calm,5,', 'Bread,loud,,', 'Salt,calm,,'].join('\n');
+    await userEvent.upload(
+      within(dialog).getByLabelText('Choose a CSV file'),
+      new File([rows], 'notes.csv', { type: 'text/csv' }),
+    );
+    expect(await within(dialog).findByText(/Only possible while mood is loud/)).toBeVisible();
+    expect(within(dialog).getByText(/Required\. Please fill this up\./)).toBeVisible();
+    expect(within(dialog).queryByText(/No row has errors/)).toBeNull();
+  });
+});
