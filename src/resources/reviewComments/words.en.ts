@@ -12,7 +12,7 @@ export const reviewCommentWords = {
         reports: 'Reports',
         first_reported_at: 'First report',
         last_reported_at: 'Latest report',
-        queued_at: 'In the queue since',
+        queued_at: 'Waiting since',
         reported_as_category: 'Reported as',
         category: 'Confirmed as',
         repeats: 'Reported again unchanged',

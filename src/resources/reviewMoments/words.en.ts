@@ -9,7 +9,7 @@ export const reviewMomentWords = {
         creator_handle: 'Handle',
         creator_note: 'Note of the creator',
         review_status: 'Review',
-        queued_at: 'In the queue since',
+        queued_at: 'Waiting since',
         decided_at: 'Decided',
         decided_by: 'Reviewer (id)',
         reviewer_name: 'Reviewer',

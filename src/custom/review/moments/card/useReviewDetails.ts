@@ -33,10 +33,13 @@ const loadPicture = (src: string): Promise<unknown> =>
 /** How long the start of a video may take, so that a slow one does not hide that the rest is loaded. */
 const VIDEO_MS = 10_000;
 
-/** Resolves when enough of a video is there to begin, or it cannot be loaded. The browser keeps what it has read. */
-const loadVideo = (src: string): Promise<unknown> =>
-  new Promise(resolve => {
-    const video = document.createElement('video');
+/**
+ * Resolves when enough of a video is there to begin, or it cannot be loaded. The browser keeps what it has read. The request ends with
+ * that: one that went on would use one of the few connections to the server, for which decisions would wait.
+ */
+const loadVideo = async (src: string): Promise<void> => {
+  const video = document.createElement('video');
+  await new Promise(resolve => {
     video.preload = 'auto';
     video.muted = true;
     video.oncanplay = resolve;
@@ -44,6 +47,10 @@ const loadVideo = (src: string): Promise<unknown> =>
     setTimeout(resolve, VIDEO_MS);
     video.src = src;
   });
+  video.onerror = null;
+  video.removeAttribute('src');
+  video.load();
+};
 
 /** Loads a moment of the queue before it is shown: details, picture and the start of an uploaded video. */
 export const usePreloadReview = () => {
