@@ -1,114 +1,28 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { commentReviewEndpoints, type CommentDetails } from '../../src/contract/endpoints/commentReviews';
 import { activityEndpoints } from '../../src/contract/endpoints/activity';
-import { userEndpoints } from '../../src/contract/endpoints/user';
-import type { CommentReview } from '../../src/contract/entities/commentReview';
 import { anActivity } from '../builders/anActivity';
-import { aCommentReview, aCommentWithDetails, aReportOf } from '../builders/aCommentReview';
-import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
+import { aCommentReview, aReportOf } from '../builders/aCommentReview';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
-import { resetWidth, setWidth } from '../render/setWidth';
-// Loaded before the tests, so that none waits for modules.
-import '../../src/custom/review/screens';
-import '../../src/resources/reviewComments/reviewComments';
-import '../../src/custom/review/WaitingCounts';
+import {
+  card,
+  category,
+  note,
+  openCommentReview,
+  press,
+  queue,
+  resetCommentReview,
+} from '../render/renderCommentReview';
+import { resetWidth } from '../render/setWidth';
 
+beforeEach(resetCommentReview);
 afterAll(resetWidth);
-
-const reasons = [
-  { id: 'footage', label: 'Not your own footage', text: 'Use your own footage.', for: ['moment'] },
-  { id: 'insult', label: 'Insults somebody', text: 'It insults {whom}.', for: ['comment'] },
-];
-
-let rows: CommentReview[] = [];
-let details: Partial<Omit<CommentDetails, 'item'>> = {};
-let decided: unknown[] = [];
-let queries: unknown[] = [];
-let savedPreferences: unknown[] = [];
-let refusals: Record<string, { code: 'conflict' | 'not-found' | 'not-enough-permission'; message: string }> =
-  {};
-
-beforeEach(() => {
-  setWidth(1440);
-  rows = [
-    aCommentReview({ id: 'coAAAAAAA', text: 'You should quit', reports: 20 }),
-    aCommentReview({
-      id: 'coBBBBBBB',
-      text: 'Beans need ten minutes',
-      reported_as_category: 'misinformation',
-    }),
-    aCommentReview({
-      id: 'coCCCCCCC',
-      text: 'Link on my page',
-      claimed_by: 99,
-      claimed_name: 'Jonas Weil',
-      claimed_until: new Date(Date.now() + 65_000).toISOString(),
-    }),
-    aCommentReview({ id: 'coDDDDDDD', text: 'That jay is a crow', repeats: true }),
-  ];
-  [details, decided, queries, savedPreferences, refusals] = [{}, [], [], [], {}];
-});
-
-const open = async (path = '/review/comments', options: Parameters<typeof renderStudio>[1] = {}) => {
-  mockEndpoints(
-    mockEndpoint(commentReviewEndpoints.list, ({ query }) => {
-      queries.push(query);
-      return page(rows);
-    }),
-    mockEndpoint(commentReviewEndpoints.counts, () => [
-      {
-        pending: rows.length,
-        reports: 74,
-        default: 3,
-        owner: 1,
-        autodescription: 0,
-        autocomments: 2,
-        over_24h: 2,
-        decided: 5,
-      },
-    ]),
-    mockEndpoint(commentReviewEndpoints.get, ({ params }) => {
-      const row = rows.find(one => one.id === params.id);
-      return row ? [aCommentWithDetails(row, details)] : problem('not-found');
-    }),
-    mockEndpoint(commentReviewEndpoints.claim, ({ body }) =>
-      body.ids.map(id => ({ id, ok: true, claimed_by: 1, claimed_name: 'Me', claimed_until: null })),
-    ),
-    mockEndpoint(commentReviewEndpoints.decide, ({ body }) => {
-      decided.push(body);
-      const results = body.ids.map(id => {
-        const refusal = refusals[id];
-        return refusal ? { id, ok: false, ...refusal } : { id, ok: true };
-      });
-      rows = rows.filter(({ id }) => !results.some(result => result.id === id && result.ok));
-      return results;
-    }),
-  );
-  const studio = renderStudio(path, {
-    permissions: ['comments.review'],
-    // Every section of the platform configuration is this one.
-    views: { version: 1, reasons, rules: [] },
-    ...options,
-  });
-  mockEndpoints(
-    mockEndpoint(userEndpoints.savePreferences, ({ body }) => {
-      savedPreferences.push(body);
-      return [body];
-    }),
-  );
-  await screen.findByRole('heading', { level: 1 });
-  return studio;
-};
-const card = (name: string) => screen.findByRole('article', { name });
-const note = () => screen.getByRole('textbox', { name: /^Reviewer notes/ });
-const category = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
-const press = (key: string) => userEvent.keyboard(key);
 
 describe('the review of comments', () => {
   it('shows a comment once for all of its reporters, with author, moment and what reviewers decided before', async () => {
-    details = {
+    queue.details = {
       report_categories: { bullying: 14, inappropriate: 4, misinformation: 0, spam: 2 },
       reports: [
         aReportOf('raviondeck', { mode: 'owner', notes: 'Third account today' }),
@@ -130,7 +44,7 @@ describe('the review of comments', () => {
         },
       ],
     };
-    await open();
+    await openCommentReview();
     const shown = within(await card('You should quit'));
     expect(await shown.findByRole('heading', { name: '20 people reported this' })).toBeVisible();
     expect(shown.getByRole('link', { name: /First drop-in at 41/ })).toHaveTextContent('@raviondeck');
@@ -147,8 +61,8 @@ describe('the review of comments', () => {
   });
 
   it('shows what was reported and what it is now, where the comment was edited since', async () => {
-    rows = [aCommentReview({ text: 'You should rest', snapshot: 'You should quit' })];
-    await open();
+    queue.rows = [aCommentReview({ text: 'You should rest', snapshot: 'You should quit' })];
+    await openCommentReview();
     const shown = within(await card('You should rest'));
     expect(shown.getByText('Edited since')).toBeVisible();
     expect(shown.getByText('quit').tagName).toBe('DEL');
@@ -160,15 +74,15 @@ describe('the review of comments', () => {
   });
 
   it('shows what each report was about, where only the last one has the text of now', async () => {
-    rows = [aCommentReview({ text: 'You should rest', snapshot: 'You should rest', reports: 3 })];
-    details = {
+    queue.rows = [aCommentReview({ text: 'You should rest', snapshot: 'You should rest', reports: 3 })];
+    queue.details = {
       reports: [
         aReportOf('latest'),
         aReportOf('second', { snapshot: 'You might quit' }),
         aReportOf('first', { snapshot: 'You should quit' }),
       ],
     };
-    await open();
+    await openCommentReview();
     const shown = within(await card('You should rest'));
     expect(await shown.findByText('Edited since')).toBeVisible();
     expect(shown.getByText('quit').tagName).toBe('DEL');
@@ -179,9 +93,9 @@ describe('the review of comments', () => {
   });
 
   it('shows no reported text of a blurred comment', async () => {
-    rows = [aCommentReview({ text: 'You should rest' })];
-    details = { reports: [aReportOf('first', { snapshot: 'You should quit' })] };
-    await open('/review/comments', { preferences: { review_blurred: ['bullying'] } });
+    queue.rows = [aCommentReview({ text: 'You should rest' })];
+    queue.details = { reports: [aReportOf('first', { snapshot: 'You should quit' })] };
+    await openCommentReview('/review/comments', { preferences: { review_blurred: ['bullying'] } });
     const shown = within(await card('Comment by @dustinraw88'));
     const row = await shown.findByRole('row', { name: /@first/ });
     expect(row).not.toHaveTextContent('quit');
@@ -190,7 +104,7 @@ describe('the review of comments', () => {
   });
 
   it('decides by key with the category of the reports or of the reviewer, and says what is left', async () => {
-    await open();
+    await openCommentReview();
     await card('You should quit');
     await press('a');
     await card('Beans need ten minutes');
@@ -203,7 +117,7 @@ describe('the review of comments', () => {
     expect(screen.getByText('Unchanged, reported again within 30 days of its approval.')).toBeVisible();
     await press('r');
     await waitFor(() =>
-      expect(decided).toEqual([
+      expect(queue.decided).toEqual([
         { ids: ['coAAAAAAA'], action: 'approve', expected: 'pending', seen: { coAAAAAAA: 'first' } },
         {
           ids: ['coBBBBBBB'],
@@ -224,7 +138,7 @@ describe('the review of comments', () => {
   });
 
   it('does not send a template with a placeholder that is not filled in', async () => {
-    await open();
+    await openCommentReview();
     await card('You should quit');
     await screen.findByRole('button', { name: /Insults somebody/ });
     await press('5');
@@ -233,19 +147,19 @@ describe('the review of comments', () => {
     act(() => note().blur());
     await press('t');
     expect(screen.getByText('Replace {whom} before you send this.')).toBeVisible();
-    expect(decided).toEqual([]);
+    expect(queue.decided).toEqual([]);
     await userEvent.clear(note());
     await userEvent.type(note(), 'It insults skaters.');
     act(() => note().blur());
     await press('t');
-    await waitFor(() => expect(decided).toMatchObject([{ reviewer_notes: 'It insults skaters.' }]));
+    await waitFor(() => expect(queue.decided).toMatchObject([{ reviewer_notes: 'It insults skaters.' }]));
   });
 
   it('makes one decision about several, puts back those that were refused, and keeps the notes', async () => {
-    refusals = {
+    queue.refusals = {
       coBBBBBBB: { code: 'conflict', message: 'Mira Kovač approved it 5 s ago' },
     };
-    await open();
+    await openCommentReview();
     await card('You should quit');
     await press('m');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select “Beans need ten minutes”' }));
@@ -256,11 +170,11 @@ describe('the review of comments', () => {
     // They share no category until the reviewer chooses one.
     await press('t');
     expect(screen.getByText('Choose the category that applies to all of them.')).toBeVisible();
-    expect(decided).toEqual([]);
+    expect(queue.decided).toEqual([]);
     await press('4');
     await press('t');
     await waitFor(() =>
-      expect(decided).toMatchObject([
+      expect(queue.decided).toMatchObject([
         {
           ids: ['coAAAAAAA', 'coBBBBBBB'],
           action: 'take_down',
@@ -280,7 +194,7 @@ describe('the review of comments', () => {
   });
 
   it('sends an internal note that was not added with the decision, once', async () => {
-    await open();
+    await openCommentReview();
     await card('You should quit');
     const internal = () => screen.getByRole('textbox', { name: 'Add a note' });
     await userEvent.type(internal(), ' Third account today ');
@@ -289,12 +203,12 @@ describe('the review of comments', () => {
     await card('Beans need ten minutes');
     expect(internal()).toHaveValue('');
     await waitFor(() =>
-      expect(decided).toMatchObject([
+      expect(queue.decided).toMatchObject([
         { ids: ['coAAAAAAA'], messages: [{ id: 'coAAAAAAA', text: 'Third account today' }] },
       ]),
     );
     // Taken back, it is among the notes, so that the next decision does not add it again.
-    rows = [aCommentReview({ id: 'coAAAAAAA', text: 'You should quit' }), ...rows];
+    queue.rows = [aCommentReview({ id: 'coAAAAAAA', text: 'You should quit' }), ...queue.rows];
     mockEndpoints(
       mockEndpoint(activityEndpoints.undo, () => [
         { activity: anActivity(), was_undone: false, results: [] },
@@ -304,13 +218,13 @@ describe('the review of comments', () => {
     await card('You should quit');
     await waitFor(() => expect(internal()).toHaveValue(''));
     await press('a');
-    await waitFor(() => expect(decided).toHaveLength(2));
-    expect(decided[1]).not.toHaveProperty('messages');
+    await waitFor(() => expect(queue.decided).toHaveLength(2));
+    expect(queue.decided[1]).not.toHaveProperty('messages');
   });
 
   it('keeps the internal note of a decision that was refused', async () => {
-    refusals = { coAAAAAAA: { code: 'conflict', message: 'Mira Kovač approved it 5 s ago' } };
-    await open();
+    queue.refusals = { coAAAAAAA: { code: 'conflict', message: 'Mira Kovač approved it 5 s ago' } };
+    await openCommentReview();
     await card('You should quit');
     await userEvent.type(screen.getByRole('textbox', { name: 'Add a note' }), 'Ask Mira');
     act(() => (document.activeElement as HTMLElement).blur());
@@ -321,20 +235,20 @@ describe('the review of comments', () => {
   });
 
   it('sends the internal note of each of several comments with their decision', async () => {
-    await open();
+    await openCommentReview();
     await card('You should quit');
     await userEvent.type(screen.getByRole('textbox', { name: 'Add a note' }), 'First');
     act(() => (document.activeElement as HTMLElement).blur());
     await press('mjm4t');
     await waitFor(() =>
-      expect(decided).toMatchObject([
+      expect(queue.decided).toMatchObject([
         { ids: ['coAAAAAAA', 'coBBBBBBB'], messages: [{ id: 'coAAAAAAA', text: 'First' }] },
       ]),
     );
   });
 
   it('makes no call in the history for what hides a comment without a category', async () => {
-    await open('/review/comments/history');
+    await openCommentReview('/review/comments/history');
     const row = (await screen.findAllByRole('row', { name: /You should quit/ }))[0]!;
     await userEvent.hover(row);
     await userEvent.click(await within(row).findByRole('button', { name: /^Actions for/ }));
@@ -342,32 +256,32 @@ describe('the review of comments', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
     expect(await dialog.findByText(/^Required/)).toBeVisible();
-    expect(decided).toEqual([]);
+    expect(queue.decided).toEqual([]);
     await userEvent.click(await dialog.findByRole('radio', { name: 'Spam' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
     await waitFor(() =>
-      expect(decided).toMatchObject([{ ids: ['coAAAAAAA'], action: 'take_down', category: 'spam' }]),
+      expect(queue.decided).toMatchObject([{ ids: ['coAAAAAAA'], action: 'take_down', category: 'spam' }]),
     );
   });
 
   it('filters the queue by mode and category in the address', async () => {
-    const { router } = await open();
+    const { router } = await openCommentReview();
     await card('You should quit');
     await userEvent.click(screen.getByRole('button', { name: 'All 4' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: /Rules about comments/ }));
     await waitFor(() => expect(router.state.location.search).toContain('mode=autocomments'));
     await waitFor(() =>
-      expect(queries.at(-1)).toMatchObject({ status: ['pending'], mode: ['autocomments'] }),
+      expect(queue.queries.at(-1)).toMatchObject({ status: ['pending'], mode: ['autocomments'] }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'All categories' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Spam' }));
     await waitFor(() =>
-      expect(queries.at(-1)).toMatchObject({ mode: ['autocomments'], reported_as_category: ['spam'] }),
+      expect(queue.queries.at(-1)).toMatchObject({ mode: ['autocomments'], reported_as_category: ['spam'] }),
     );
   });
 
   it('blurs the categories that the person chose, stored with the person', async () => {
-    await open('/review/comments', { preferences: { review_blurred: ['misinformation'] } });
+    await openCommentReview('/review/comments', { preferences: { review_blurred: ['misinformation'] } });
     await card('You should quit');
     expect(screen.getByText('Hidden: reported as misinformation')).toBeVisible();
     await press('b');
@@ -376,12 +290,12 @@ describe('the review of comments', () => {
     await userEvent.click(shown.getByRole('button', { name: 'Show this one' }));
     expect(shown.queryByText('Hidden: reported as bullying')).toBeNull();
     await waitFor(() =>
-      expect(savedPreferences.at(-1)).toMatchObject({ review_blurred: ['misinformation', 'bullying'] }),
+      expect(queue.savedPreferences.at(-1)).toMatchObject({ review_blurred: ['misinformation', 'bullying'] }),
     );
   });
 
   it('names a blurred comment by its author everywhere', async () => {
-    await open('/review/comments', { preferences: { review_blurred: ['bullying'] } });
+    await openCommentReview('/review/comments', { preferences: { review_blurred: ['bullying'] } });
     await card('Comment by @dustinraw88');
     expect(screen.getAllByRole('checkbox', { name: 'Select “Comment by @dustinraw88”' })).toHaveLength(2);
     expect(screen.queryByText(/You should quit/)).toBeNull();
@@ -398,23 +312,23 @@ describe('the review of comments', () => {
   });
 
   it('tells templates that did not load from none', async () => {
-    await open('/review/comments', { configuration: () => problem('error-occurred') });
+    await openCommentReview('/review/comments', { configuration: () => problem('error-occurred') });
     await card('You should quit');
     expect(await screen.findByText('The templates did not load')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('says that a comment on screen is gone, and goes on', async () => {
-    rows[0] = { ...rows[0]!, id: 'coAAAAAAA' };
-    await open('/review/comments?item=coNOWHERE');
+    queue.rows[0] = { ...queue.rows[0]!, id: 'coAAAAAAA' };
+    await openCommentReview('/review/comments?item=coNOWHERE');
     expect(await screen.findByText('It is no longer in the queue.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Leave it and go on' }));
     await card('You should quit');
   });
 
   it('says that all is done', async () => {
-    rows = [];
-    await open();
+    queue.rows = [];
+    await openCommentReview();
     expect(await screen.findByRole('heading', { name: 'All done' })).toBeVisible();
   });
 

@@ -1,9 +1,11 @@
-/** Lower case without accents, so that "cafe" finds "Café". */
+/** Lower case without accents and with single spaces, so that "cafe" finds "Café". */
 const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const splitWords = (text: string): string[] =>
   normalize(text)
@@ -39,7 +41,7 @@ const scoreOfWord = (word: string, target: string): number => {
  * matchScore('dk th', ['Dark theme']); // more than 0
  */
 export const matchScore = (typed: string, texts: readonly string[]): number => {
-  const words = normalize(typed).split(/\s+/).filter(Boolean);
+  const words = normalize(typed).split(' ').filter(Boolean);
   const targets = texts.map(normalize);
   if (targets[0] === words.join(' ')) return 1;
   let sum = 0;
