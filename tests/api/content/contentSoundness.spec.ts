@@ -166,7 +166,8 @@ describe('concurrent changes', () => {
         update collections set questions = real.questions, live = real.live
         from (
           select given.id, count(questions.id) as questions, count(*) filter (where status = 'publish') as live
-          from collections as given left join questions on collection_id = given.id group by 1
+          from collections as given
+            left join questions on collection_id = given.id and questions.trashed_at is null group by 1
         ) as real where real.id = collections.id and real.questions <> collections.questions`);
     // One moves it; another waits for the target collection and adds a question behind it.
     const { adding, trashing } = await meanwhile(
@@ -183,7 +184,9 @@ describe('concurrent changes', () => {
           await expect.poll(async () => isTrashed || (await countWaiting()) > 0).toBe(true);
           await tx.execute(sql`
             update questions set collection_id = ${to.id},
-              "order" = (select count(*) + 1 from questions where collection_id = ${to.id})
+              "order" = (
+                select count(*) + 1 from questions where collection_id = ${to.id} and trashed_at is null
+              )
             where id = ${late}`);
           await recount(tx);
         });
