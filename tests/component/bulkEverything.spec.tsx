@@ -55,6 +55,23 @@ const chooseEverything = async () => {
 };
 
 describe('the whole query of a list', () => {
+  it('cannot be selected before its first page is loaded', async () => {
+    let respond = () => {};
+    const isReady = new Promise<void>(resolve => (respond = resolve));
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, async () => {
+        await isReady;
+        return page(rows, { total: 2418 });
+      }),
+    );
+    renderStudio('/content/moments');
+    const box = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+    expect(box).toBeDisabled();
+    respond();
+    await waitFor(() => expect(box).toBeEnabled());
+    await chooseEverything();
+  });
+
   it('keeps relative periods, which the job fixes and shows', async () => {
     const [start, end] = [new Date(2026, 9, 1), new Date(2026, 10, 1, 0, 0, 0, -1)].map(time =>
       time.toISOString(),

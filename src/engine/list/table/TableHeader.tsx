@@ -104,6 +104,7 @@ function SelectPage({
   return (
     <Checkbox
       aria-label={label}
+      disabled={records.length === 0}
       checked={isAll}
       indeterminate={(selectedIds.length > 0 || excludedIds !== undefined) && !isAll}
       onChange={() => {
