@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unwrap } from '../../src/contract/calls/envelope';
-import { expectQuiet, newProfile, openAs, serious, serveStudio } from './browser';
+import { expectQuiet, newProfile, openAs, overflowOf, serious, serveStudio } from './browser';
 import { launch } from './launch';
 
 serveStudio();
@@ -11,10 +11,6 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-/** The pixels by which the page is wider than the window. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** The first id of a list. The ids differ from seed to seed. */
 const firstIdOf = async (context: BrowserContext, list: string): Promise<string> => {
@@ -57,12 +53,12 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     const studio = await openAs(context, 'creator', '/content/moments?page=1');
     await studio.locator('a[data-record]').first().waitFor();
     expect(await studio.evaluate(() => document.documentElement.dataset['scheme'])).toBe(colorScheme);
-    expect(await overflow(studio)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(studio)).toBeLessThanOrEqual(0);
     expect(await serious(studio), 'list').toEqual([]);
     await studio.locator('a[data-record]').first().click();
     await studio.locator('[data-panel]').getByRole('textbox', { name: 'Title' }).waitFor();
     expect(await findingsOf(studio), 'details').toEqual([]);
-    expect(await overflow(studio)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(studio)).toBeLessThanOrEqual(0);
     if (isAnalysed) {
       await studio.goto('/studio/content/moments?q=qqqqzzzzqqqq');
       await studio.getByRole('heading', { name: 'No moments match' }).waitFor();
@@ -73,7 +69,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     for (const [path, ready] of isVisited ? await libraryOf(context) : []) {
       await studio.goto(`/studio${path}`);
       await studio.locator(ready).first().waitFor();
-      const fits = (await overflow(studio)) <= 0;
+      const fits = (await overflowOf(studio)) <= 0;
       expect({ path, fits, findings: await findingsOf(studio) }).toEqual({ path, fits: true, findings: [] });
     }
     if (isAnalysed) {

@@ -112,3 +112,29 @@ export const serious = async (page: Page, selector = 'html'): Promise<string[]> 
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };
+
+/** The pixels by which the page is wider than the window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * Widths in px, each in one theme: which element overlaps another depends on the width alone, and contrast on the theme alone.
+ */
+export const appearances = [
+  { colorScheme: 'light', widths: [1440, 656] },
+  { colorScheme: 'dark', widths: [1025, 390] },
+] as const;
+
+/** Fails when what a selector matches has a serious finding of axe, or the page is wider than the window, in one of the widths. */
+export const expectFits = async (page: Page, widths: readonly number[], selector?: string): Promise<void> => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, findings: await serious(page, selector), isWider: (await overflowOf(page)) > 0 }).toEqual(
+      {
+        width,
+        findings: [],
+        isWider: false,
+      },
+    );
+  }
+};

@@ -52,8 +52,8 @@ describe('the calendar of pretty links', () => {
 
     // A busy device draws nothing between the press and the release.
     await isLoaded.waitFor();
-    await link.evaluate((element, to) => {
-      const cell = document.querySelector(`td[data-day="${to}"]`)!.getBoundingClientRect();
+    await link.evaluate((element, goal) => {
+      const cell = document.querySelector(`td[data-day="${goal}"]`)!.getBoundingClientRect();
       const { x, y } = element.getBoundingClientRect();
       const [goalX, goalY] = [cell.x + cell.width / 2, cell.y + 30];
       const send = (type: string, clientX: number, clientY: number) =>

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, newProfile, openAs, serveStudio } from './browser';
+import { expectQuiet, newProfile, openAs, overflowOf, serveStudio } from './browser';
 import { launch } from './launch';
 
 serveStudio();
@@ -143,11 +143,11 @@ describe('a collection of trivia', () => {
     const cards = page.getByRole('list', { name: 'Twenty at once' }).getByRole('link');
     await cards.first().waitFor();
     expect(await cards.count()).toBe(ROWS);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
     await cards.first().click();
     await page.waitForURL(/\/tr\w+\/edit$/);
     expect(await page.getByRole('textbox', { name: 'Question' }).inputValue()).toBe(first);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
     expectQuiet(context);
   });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, newProfile, openAs, serious, serveStudio, type Person } from './browser';
+import { expectQuiet, newProfile, openAs, overflowOf, serious, serveStudio, type Person } from './browser';
 import { launch } from './launch';
 
 serveStudio();
@@ -154,9 +154,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
       await page.setViewportSize({ width, height: 900 });
       await page.locator(ready).first().waitFor();
       await expect.poll(() => serious(page, selector), { message: `${width} px` }).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     }
   });
 

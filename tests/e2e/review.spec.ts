@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, newProfile, openAs, serious, serveStudio } from './browser';
+import { expectFits, expectQuiet, appearances, newProfile, openAs, serveStudio } from './browser';
 import { launch } from './launch';
 import { expectOneOfTwoDecides, judgeTwenty, openQueue } from './reviewQueue';
 
@@ -38,20 +38,13 @@ describe('the review of moments', () => {
   });
 
   it('has no serious finding of axe, in both themes and at every width', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const { colorScheme, widths } of appearances) {
       const context = await newProfile(browser, { colorScheme });
       const page = await openAs(context, 'reviewer', '/review/moments');
       await openQueue(page);
       await page.keyboard.press('a');
       await page.getByRole('button', { name: /^Undo/ }).waitFor();
-      for (const width of [1440, 1025, 656, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await serious(page)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${width}`).toBeLessThanOrEqual(0);
-      }
+      await expectFits(page, widths);
       await context.close();
     }
   });
