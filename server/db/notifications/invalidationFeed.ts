@@ -137,16 +137,15 @@ export const createInvalidationFeed = (
 
   const send = async (): Promise<void> => {
     sending = undefined;
+    // Without owners, others read everything again: a change of records that moves no list must not cause that.
     const owners = pending.size > MAX_OWNERS ? '' : [...pending].join(',');
+    const lists = pending.size > 0 ? [[CHANNEL, `${id}:${owners}`] as const] : [];
     pending.clear();
     const payloads = payloadsOf(id, pendingChanges);
     pendingChanges = [];
     // One statement, so that others have invalidated their totals when they read the records again. Without a connection, others
     // learn that they missed something when there is one again.
-    await notify([
-      [CHANNEL, `${id}:${owners}`],
-      ...payloads.map(payload => [RECORDS_CHANNEL, payload] as const),
-    ]);
+    await notify([...lists, ...payloads.map(payload => [RECORDS_CHANNEL, payload] as const)]);
     await notifyOfGap();
   };
 
