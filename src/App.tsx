@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject } from 'react-router';
 import type { Config } from './app/config';
 import { createStudio, type Studio } from './app/createStudio';
+import { permittedRedirects } from './app/permittedRedirects';
 import { redirects } from './app/redirects';
 import { developerRoutes, redirectRoutes, screenRoutes } from './app/screenRoutes';
 import { listTitles } from './app/listScreens';
@@ -31,7 +32,7 @@ export const createApp = (config: Config) => {
     {
       element: <App studio={studio} />,
       children: [
-        ...redirectRoutes(redirects),
+        ...redirectRoutes({ ...redirects, ...permittedRedirects }),
         ...screenRoutes(allScreens, config),
         ...developerRoutes(config),
       ],

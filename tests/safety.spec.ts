@@ -179,7 +179,6 @@ describe('the addresses of the studio', () => {
           "/ dashboard needed",
           "/:q/edit edit_question needed",
           "/activity activity needed",
-          "/admin -> /admin/creators",
           "/admin/:tab admin needed",
           "/ads ads needed",
           "/analytics analytics needed",

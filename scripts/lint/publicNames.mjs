@@ -13,7 +13,7 @@ const ofProduct = /^src\/contract\/(?:enumerations|ids|limits|returnPath)\.ts$/;
 /** The API document is written from any calls, by what the tools know of a schema. */
 const ofTools = /^src\/contract\/openApiDocument\.ts$/;
 /** What imports public names only. */
-const bound = ['contract', 'configuration', 'layout', 'resources', 'library tabs', 'custom', 'app'];
+const bound = ['contract', 'configuration', 'layout', 'resources', 'list tabs', 'custom', 'app'];
 /** The same of the server half. */
 const ofStudioServer = /^(?:studio |server |demo$|process$)/;
 

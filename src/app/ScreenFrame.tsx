@@ -10,10 +10,11 @@ import { lazyPart, optionalLazyPart } from '../ui/lazyPart';
 import { mergeQuery } from '../ui/navigation/mergeQuery';
 import { useIsAfterFirstContent } from '../ui/useIsAfterFirstContent';
 import { isScreenAvailable, screenAt, titleKeyOf } from './availableScreens';
-import { isLibraryTab, lastTabKey } from './libraryTabs';
+import { libraryTabs } from './libraryTabs';
+import { entryTab, lastTabKey } from './listTabs';
 import type { WaitingCounts } from './MenuExtras';
 import { newRecordLinks } from './newRecordLinks';
-import { allScreens } from './screens';
+import { allScreens, screens } from './screens';
 import type { ScreenInfo } from './screenTypes';
 
 // Optional: without it the menu is still usable.
@@ -73,25 +74,32 @@ const useMenu = (viewLinks: readonly MenuLink[], waiting: WaitingCounts): MenuSe
   const translate = useTranslate();
   const { permissions } = useSessionState();
   const { pathname } = useLocation();
-  const [lastTab] = useStore<string>(lastTabKey, '');
+  const lastTabs: Readonly<Record<string, string>> = {
+    [screens.content.title]: useStore<string>(lastTabKey(screens.content.title), '')[0],
+    [screens.admin.title]: useStore<string>(lastTabKey(screens.admin.title), '')[0],
+  };
   const current = screenAt(pathname);
   const entryOf = useListEntry();
   const linksOf = (section: ScreenInfo['menuSection']) =>
     allScreens.filter(screen => screen.menuSection === section).flatMap(linksTo);
   const linksTo = (screen: ScreenInfo): MenuLink[] => {
     const { path, menuIcon: icon, tabLists, list, listName = list?.resource.name ?? '' } = screen;
-    const tab = tabLists && (isLibraryTab(lastTab, permissions) ? lastTab : Object.keys(tabLists)[0]);
+    const tab = tabLists && entryTab(tabLists, lastTabs[screen.title], permissions);
     if (!icon || !isScreenAvailable(screen, permissions, { tab })) return [];
     const label = translate(titleKeyOf(screen));
     if (tab === undefined) return [{ to: entryOf(listName, path), label, icon, ...waiting[path] }];
     const isCurrent = current === screen || (current?.parent !== undefined && current.parent === path);
-    const active = isCurrent && !viewLinks.some(link => link.active);
+    const nested = tabLists === libraryTabs ? viewLinks : [];
+    const active = isCurrent && !nested.some(link => link.active);
     const to = entryOf(tabLists![tab]!.resource.name, path.replace(':tab', tab));
-    return [{ to, label, icon, active }, ...viewLinks];
+    return [{ to, label, icon, active }, ...nested];
   };
-  const review = linksOf('review');
+  const further = (['review', 'administer'] as const).map(section => ({
+    section: translate(`layout.menu.${section}`),
+    items: linksOf(section),
+  }));
   return [
     { section: translate('layout.menu.create'), items: linksOf(undefined) },
-    ...(review.length > 0 ? [{ section: translate('layout.menu.review'), items: review }] : []),
+    ...further.filter(({ items }) => items.length > 0),
   ];
 };

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { isPermitted } from '../contract/permission';
 import { hasPossibleIds } from './idParameters';
-import { isLibraryTab } from './libraryTabs';
+import { isListTab } from './listTabs';
 import { allScreens } from './screens';
 import type { RecordListAt, ScreenInfo } from './screenTypes';
 
@@ -21,7 +21,7 @@ export const isScreenAvailable = (
     Screen !== undefined &&
     isPermitted(permissions, access) &&
     (tabs === undefined || (tab !== undefined && tabs.includes(tab))) &&
-    (tabLists === undefined || isLibraryTab(tab, permissions)) &&
+    (tabLists === undefined || isListTab(tabLists, tab, permissions)) &&
     hasPossibleIds(path, parameters)
   );
 };

@@ -1,11 +1,10 @@
-import { isPermitted } from '../contract/permission';
 import { resources } from '../resources/all';
 import { IconFileText, IconPlayBox, IconPlaylist, IconQuestion, IconStack } from '../ui/display/icons';
 import { addressOf } from './addresses';
-import type { RecordList } from './screenTypes';
+import { isListTab, type ListTabs } from './listTabs';
 
 /** The tabs of the library at `/content/<tab>`, in their order. */
-export const libraryTabs: Readonly<Record<string, RecordList>> = {
+export const libraryTabs: ListTabs = {
   moments: {
     resource: resources.moments,
     shortcut: 'm',
@@ -62,9 +61,4 @@ export const libraryTabs: Readonly<Record<string, RecordList>> = {
 
 /** Whether the library has this tab for somebody with these permissions. */
 export const isLibraryTab = (tab: string | undefined, permissions: readonly string[]): boolean =>
-  tab !== undefined &&
-  Object.hasOwn(libraryTabs, tab) &&
-  isPermitted(permissions, libraryTabs[tab]!.resource.access ?? []);
-
-/** Key of the stored preference for the tab of the library that was open last. */
-export const lastTabKey = 'places.content';
+  isListTab(libraryTabs, tab, permissions);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { permissions as known } from '../contract/permissions';
 import { availableLinks, isScreenAvailable, screenAt } from './availableScreens';
 import { matchPath } from 'react-router';
+import { permittedRedirects } from './permittedRedirects';
 import { allScreens } from './screens';
 
 /** The permissions of the product, written a second time. */
@@ -53,7 +54,14 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/ads': 'nobody',
   '/digital-clone': 'nobody',
   '/customize/branding': 'nobody',
-  '/admin/audit': 'nobody',
+  '/admin/creators': 'moments.manage',
+  '/admin/videos': 'moments.manage',
+  '/admin/vikis': 'moments.manage',
+  '/admin/questions': 'moments.manage',
+  '/admin/tags': 'tags.manage',
+  '/admin/audit': 'heartbeat.manage_app_configs',
+  '/admin/applications': 'nobody',
+  '/admin/configuration': 'nobody',
 };
 const isOpen = (address: string, granted: readonly string[]): boolean => {
   const screen = screenAt(address);
@@ -82,6 +90,18 @@ it('opens for each of the 512 sets of permissions the screens that it is for, an
 it('links to no screen that a set of permissions does not open', () => {
   for (const granted of subsets)
     for (const { to } of availableLinks(granted)) expect([to, isOpen(to, granted)]).toEqual([to, true]);
+});
+
+it('leads from /admin to the first tab that a set of permissions opens', () => {
+  for (const granted of subsets) {
+    const tabs = Object.keys(addresses).filter(
+      address => address.startsWith('/admin/') && isOpen(address, granted),
+    );
+    expect([granted, permittedRedirects['/admin']!(granted)]).toEqual([
+      granted,
+      tabs[0] ?? '/admin/creators',
+    ]);
+  }
 });
 
 it('has an address of every screen that needs a permission', () => {

@@ -1,4 +1,4 @@
-/** Redirects, from → to. Parameters, the query and the hash are carried over. */
+/** Redirects that are the same for everybody, from → to. Parameters, the query and the hash are carried over. */
 export const redirects = {
   '/dashboard': '/',
   // The dashboard is not built yet, so the root redirects to the moments.
@@ -6,7 +6,6 @@ export const redirects = {
   '/content': '/content/moments',
   '/customization': '/customize/layout',
   '/customize': '/customize/layout',
-  '/admin': '/admin/creators',
   '/playlist': '/content/playlists',
   '/playlist/:playlist_id': '/playlist/:playlist_id/moments',
   // React-admin's own addresses of the resources.

@@ -29,8 +29,20 @@ export const screenRoutes = (all: readonly ScreenInfo[], config: Config): RouteO
   });
 
 /** A route for every redirect. */
-export const redirectRoutes = (redirects: Readonly<Record<string, string>>): RouteObject[] =>
-  Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> }));
+export const redirectRoutes = (
+  redirects: Readonly<Record<string, string | ((permissions: readonly string[]) => string)>>,
+): RouteObject[] =>
+  Object.entries(redirects).map(([path, to]) => ({
+    path,
+    element:
+      typeof to === 'string' ? (
+        <Redirect to={to} />
+      ) : (
+        <SessionGate>
+          <PermittedRedirect to={to} />
+        </SessionGate>
+      ),
+  }));
 
 /** Exist in `npm run dev` only; builds do not contain them. */
 const developerScreens = import.meta.env.DEV
@@ -61,6 +73,11 @@ function Redirect({ to }: { to: string }) {
   const parameters = useParams();
   const { search, hash } = useLocation();
   return <Navigate replace to={{ pathname: generatePath(to, parameters), search, hash }} />;
+}
+
+function PermittedRedirect({ to }: { to: (permissions: readonly string[]) => string }) {
+  const { permissions } = useSessionState();
+  return <Redirect to={to(permissions)} />;
 }
 
 /** A screen with its title and its frame; the not-found page where the screen is not available to the person. */

@@ -7,9 +7,11 @@ import type { Icon } from '../ui/display/icons';
 /** How a screen uses the window; `alone` is without the frame. */
 export type ScreenLayout = 'page' | 'fill' | 'workstation' | 'alone';
 
-/** A list of records on a screen or on a tab of the library. */
+/** A list of records on a screen or on one of its tabs. */
 export interface RecordList {
   readonly resource: ResourceEntry;
+  /** Only people with one of these permissions see the list here; those of the resource where left out. */
+  readonly access?: readonly Permission[];
   /** The letter that opens the list after `g`. */
   readonly shortcut?: string;
   /** The address of a record's own screen. Without it the details open beside the list. */
@@ -55,7 +57,7 @@ export interface ScreenInfo {
   readonly layout: ScreenLayout;
   /** Values of `:tab`. Any other shows the not-found page. */
   readonly tabs?: readonly string[];
-  /** Lists behind the tabs, each with a page title of its own. */
+  /** Lists behind the tabs, each with a page title of its own. The side menu opens the tab that was open last. */
   readonly tabLists?: Readonly<Record<string, RecordList>>;
   /** The list that the screen shows. */
   readonly list?: RecordList;
@@ -64,7 +66,7 @@ export interface ScreenInfo {
   /** Puts the screen into the side menu. */
   readonly menuIcon?: Icon;
   /** The section of the side menu; `create` where left out. */
-  readonly menuSection?: 'review';
+  readonly menuSection?: 'review' | 'administer';
   /** Path of the screen that the side menu marks as current in place of this one. */
   readonly parent?: string;
   /** A button of the screen saves its changes, so that the New button is less prominent beside it. */

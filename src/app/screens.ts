@@ -1,8 +1,16 @@
 import { SignOut } from '../layout/session/SignOut';
 import { resources } from '../resources/all';
-import { IconCircleCheck, IconComment, IconEyeOff, IconLink, IconPlayBox } from '../ui/display/icons';
+import {
+  IconCircleCheck,
+  IconComment,
+  IconEyeOff,
+  IconLink,
+  IconPlayBox,
+  IconShield,
+} from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
+import { adminTabs } from './adminTabs';
 import { libraryTabs } from './libraryTabs';
 import { ListScreen, listScreens } from './listScreens';
 import type { ScreenInfo } from './screenTypes';
@@ -36,20 +44,14 @@ export const screens = {
   },
   admin: {
     ...signedIn,
-    path: '/admin/:tab',
+    path: addressOf.admin(':tab'),
     title: 'admin',
-    tabs: [
-      'creators',
-      'applications',
-      'videos',
-      'vikis',
-      'questions',
-      'tags',
-      'supertags',
-      'popular-tags',
-      'configuration',
-      'audit',
-    ],
+    layout: 'fill',
+    tabs: Object.keys(adminTabs),
+    tabLists: adminTabs,
+    menuIcon: IconShield,
+    menuSection: 'administer',
+    Screen: lazyPart(() => import('../custom/content/AdminScreen'), 'AdminScreen'),
   },
   playlist_edit: {
     ...signedIn,

@@ -7,7 +7,7 @@ export const screenWords = {
     signedOut: 'Signed out',
     content: 'Content',
     customize: 'Customize',
-    admin: 'Admin',
+    admin: 'Administration',
     playlist: 'Playlist',
     activity: 'Activity',
     analytics: 'Analytics',
@@ -42,6 +42,16 @@ export const screenWords = {
       trash: 'Trash',
       creators: 'Creators',
       videos: 'Videos',
+    },
+  },
+  admin: {
+    tabs: {
+      creators: 'Creators',
+      videos: 'Videos',
+      vikis: 'Vikis',
+      questions: 'Questions',
+      tags: 'Tags',
+      audit: 'Audit log',
     },
   },
 };

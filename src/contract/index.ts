@@ -56,6 +56,7 @@ export {
   anyone,
   defineEndpoint,
   managersOf,
+  nameOf,
   own,
   ownerParameter,
   permitted,

@@ -41,6 +41,7 @@ export { RecordsPicker } from './picker/RecordsPicker';
 export { RecordForm } from './form/RecordForm';
 export { FormNotice } from './form/FormNotice';
 export { DetailsForm } from './details/RecordDetails';
+export { recordAddress } from './details/related/recordAddress';
 export { NEW_ID, newRecordOf, newRecordParameters } from './form/create/newRecord';
 export { DraftNotice } from './form/drafts/DraftNotice';
 export { useFormValues, useIsFormDirty } from './form/useFormValues';

@@ -10,6 +10,7 @@ export const layoutWords = {
       close: 'Close menu',
       create: 'Create',
       review: 'Review',
+      administer: 'Administer',
     },
     new: { label: 'New', shortcut: 'Create a new record' },
     search: {

@@ -77,6 +77,12 @@ const entries = {
     access: ['moments.manage'],
     load: async () => (await import('./creators/creators')).creators,
   },
+  audit: {
+    label: 'Change |||| Audit log',
+    access: ['heartbeat.manage_app_configs'],
+    detailsParameter: 'entry',
+    load: async () => (await import('./audit/audit')).audit,
+  },
   reviewMoments: {
     label: 'Moment in review |||| Moments in review',
     access: ['moments.review'],

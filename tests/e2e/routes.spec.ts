@@ -27,10 +27,12 @@ const found: Readonly<Record<string, string>> = {
   '/hidden-content': 'Hidden content',
   '/pretty-links': 'Pretty links',
 };
-/** URLs only for persons who manage moments. */
+/** URLs only for administrators, who have every permission. */
 const managed: Readonly<Record<string, string>> = {
   '/content/creators': 'Creators',
   '/content/videos': 'Videos',
+  '/admin/creators': 'Creators',
+  '/admin/audit': 'Audit log',
 };
 /** URLs only for persons who review. */
 const reviewed: Readonly<Record<string, string>> = {
@@ -50,8 +52,9 @@ const notFound = [
   '/customization',
   '/customize',
   '/customize/branding',
-  '/admin',
-  '/admin/audit',
+  '/admin/applications',
+  '/admin/configuration',
+  '/admin/nonsense',
   '/playlist/plAbcdefg/nonsense',
   '/analytics',
   '/earn',

@@ -82,6 +82,12 @@ const openRules = async (page: Page): Promise<void> => {
   await page.getByText(/^Would have caught/).waitFor();
 };
 
+/** An entry of the audit log, with what was changed. */
+const openEntry = async (page: Page): Promise<void> => {
+  await page.locator('a[data-record]').nth(3).click();
+  await page.locator('[data-panel]').getByRole('heading', { name: 'Before and after' }).waitFor();
+};
+
 /** The form of a rule, tried after a change. */
 const editRule = async (page: Page): Promise<void> => {
   await openRules(page);
@@ -158,6 +164,9 @@ export const screenScenes: readonly Scene[] = [
   { name: 'pretty-links-calendar', person: 'creator', path: '/pretty-links?layout=calendar' },
   { name: 'hidden-content', person: 'admin', path: '/hidden-content' },
   { name: 'review-moments', person: 'reviewer', path: '/review/moments' },
+  { name: 'admin-creators', person: 'admin', path: '/admin/creators' },
+  { name: 'admin-audit', person: 'admin', path: '/admin/audit' },
+  { name: 'admin-audit-entry', person: 'admin', path: '/admin/audit', prepare: openEntry },
   { name: 'review-history', person: 'reviewer', path: '/review/moments/history?review_status_not=pending' },
   { name: 'review-comments', person: 'reviewer', path: '/review/comments' },
   {

@@ -8,7 +8,7 @@ import { withMeta } from '../../fields/meta';
 export const auditEntry = defineEntity({
   name: 'audit entry',
   readOnly: {
-    id: z.string(),
+    id: withMeta(z.string(), { filter: 'values' }),
     actor_id: integer({ filter: 'values' }),
     actor_name: z.string(),
     /** The call that made the change, by its `nameOf`. */

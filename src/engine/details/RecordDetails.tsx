@@ -64,7 +64,10 @@ export function RecordDetails(props: DetailsProps) {
             ? undefined
             : {
                 reason: disabledReason,
-                notice: <ReadOnlyNotice {...{ resource, record, onAction }} reason={disabledReason} />,
+                // Without a form there is nothing that the person could expect to change.
+                notice: resource.form.length > 0 && (
+                  <ReadOnlyNotice {...{ resource, record, onAction }} reason={disabledReason} />
+                ),
               }
         }
         nextReason={panel.onNext ? undefined : translate('engine.details.noNext')}

@@ -62,6 +62,7 @@ export { default as IconQuote } from 'lucide-react/icons/text-quote';
 export { default as IconRedo } from 'lucide-react/icons/redo-2';
 export { default as IconRetry } from 'lucide-react/icons/rotate-cw';
 export { default as IconSearch } from 'lucide-react/icons/search';
+export { default as IconShield } from 'lucide-react/icons/shield';
 export { default as IconSignOut } from 'lucide-react/icons/log-out';
 export { default as IconStack } from 'lucide-react/icons/layers';
 export { default as IconSort } from 'lucide-react/icons/arrow-down-wide-narrow';

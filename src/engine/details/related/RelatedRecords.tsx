@@ -14,6 +14,7 @@ import type { Resource } from '../../resource/resource';
 import type { AnyRecord } from '../../services/anyRecord';
 import { useServices } from '../../services/services';
 import { useWords } from '../../words';
+import { recordAddress } from './recordAddress';
 import styles from './RelatedRecords.module.css';
 import type { Related } from './useRelated';
 import { relatedWords } from './words.en';
@@ -94,14 +95,9 @@ function Links({ related, resource }: { related: Related; resource: Resource }) 
 
 function RelatedRecord({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const { pictureUrl, relatedRecords } = useServices();
-  const { name, details, list } = resource;
+  const { name, list } = resource;
   const picture = relatedRecords.pictureOf(name, record);
-  const listAddress = relatedRecords.listAddressOf(name);
-  const address =
-    relatedRecords.addressOf(name, record.id) ??
-    (details && listAddress !== undefined
-      ? `${listAddress}?${writeQuery({ [details.parameter]: record.id }).toString()}`
-      : undefined);
+  const address = recordAddress(relatedRecords, resource, record.id);
   const title = relatedRecords.titleOf(name, record);
   return (
     <li className={styles.record}>

@@ -173,6 +173,7 @@ export const useColumnLayout = (resource: Resource, settings: DisplaySettings) =
       '--wide': tracks.wide,
       '--narrow': tracks.narrow,
       '--narrowest': tracks.narrowest,
+      '--alone': tracks.alone,
       '--middle': tracks.middle,
       '--minimum': `${tracks.minimum}px`,
       '--middle-minimum': `${tracks.middleMinimum}px`,

@@ -38,6 +38,8 @@ export interface GridTracks {
   readonly narrow: string;
   /** Like `narrow`, without the groups that are hidden first. */
   readonly narrowest: string;
+  /** The primary column alone. */
+  readonly alone: string;
   /** Least width in px of a row with every column, and without those groups. */
   readonly minimum: number;
   readonly middleMinimum: number;
@@ -49,7 +51,7 @@ export interface GridTracks {
   readonly widths: Readonly<Record<`--column-${number}`, string>>;
 }
 
-/** The grid of a table's rows at its three widths. */
+/** The grid of a table's rows at its widths. */
 export const gridTracks = (
   resource: Resource,
   columns: Columns,
@@ -106,6 +108,7 @@ export const gridTracks = (
     ].join(' '),
     narrow: [...checkbox, primary(narrowPrimary), ...narrow].join(' '),
     narrowest: [...checkbox, primary(150), ...narrowest].join(' '),
+    alone: [...checkbox, 'minmax(0, 1fr)'].join(' '),
     minimum: minimumOf(wide),
     middleMinimum: minimumOf(middle),
     widths: computedWidths,

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../fieldKind';
 import { typeOf } from '../../zod';
 
-/** Data of any other shape, such as the filters that a job stores. No screen shows it as a field. */
+/** Data of any other shape, such as the filters that a job stores. Nobody edits it as a field. */
 export const documentKind: FieldKind = {
   name: 'document',
   matches: () => true,
@@ -9,5 +9,4 @@ export const documentKind: FieldKind = {
   empty: () => null,
   csv: 'json',
   filters: ['values'],
-  hasScreen: false,
 };

@@ -1,0 +1,32 @@
+export const auditWords = {
+  resources: {
+    audit: {
+      search: 'Search the audit log',
+      fields: {
+        actor_id: 'Person',
+        actor_name: 'Person',
+        action: 'Call',
+        entity: 'Kind',
+        entity_id: 'Record',
+        request_id: 'Request',
+        created_at: 'When',
+      },
+      changes: {
+        by: 'Changed by',
+        what: 'What',
+        record: 'Record',
+        when: 'When',
+        request: 'Request',
+        fields: 'Before and after',
+        none: 'No field of the record was changed.',
+        created: 'Did not exist before.',
+        deleted: 'Does not exist any more.',
+      },
+      empty: {
+        title: 'Nothing has been changed for others yet',
+        text: 'What people change that is not their own is listed here, and changes of the configuration.',
+        noMatch: 'No changes match',
+      },
+    },
+  },
+};
