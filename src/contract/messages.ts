@@ -39,7 +39,7 @@ export const messages = {
   offline: 'You are offline. Your input is not lost.',
   'no-answer': 'The server did not respond in time. Try again.',
   'file-too-large': 'The file may have at most {{ megabytes }} MB',
-  'unknown-field': '"{{ field }}" is not a field of this form',
+  'unknown-field': '"{{ field }}" is not a field of this request',
 
   'load-failed': 'Failed to load {{ things }}',
   'save-failed': 'Failed to save {{ things }}',

@@ -124,8 +124,8 @@ describe('a new moment', () => {
       'video_link',
       'Please enter a link to a video, for example https://youtu.be/dQw4w9WgXcQ',
     ],
-    [{ status: 'published' }, 'status', '"status" is not a field of this form'],
-    [{ earnings: '9' }, 'earnings', '"earnings" is not a field of this form'],
+    [{ status: 'published' }, 'status', '"status" is not a field of this request'],
+    [{ earnings: '9' }, 'earnings', '"earnings" is not a field of this request'],
   ])('is refused with a wrong field %#', async (over, path, message) => {
     const { status, body } = await post(over);
     expect([status, body.code, body.errors?.[0]]).toEqual([400, 'validation-failed', { path, message }]);

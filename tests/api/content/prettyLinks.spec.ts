@@ -91,7 +91,7 @@ describe('a pretty link', () => {
 
   it('ignores clicks in its creator’s input', async () => {
     expect((await post('bag', 'creator', { clicks: 500 })).body.errors).toEqual([
-      { path: 'clicks', message: '"clicks" is not a field of this form' },
+      { path: 'clicks', message: '"clicks" is not a field of this request' },
     ]);
   });
 });

@@ -169,7 +169,7 @@ describe('a sheet of questions', () => {
         path: 'answers.0.right',
         message: 'This value has the wrong type',
       },
-      { key: 'unknown', ok: false, path: 'plays', message: '"plays" is not a field of this form' },
+      { key: 'unknown', ok: false, path: 'plays', message: '"plays" is not a field of this request' },
       { key: 'id', ok: false, id: '', path: 'id' },
       { key: 'foreign', ok: false, id: foreign, path: 'text', message: 'Required. Please fill this up.' },
     ]);

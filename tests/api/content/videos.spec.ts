@@ -50,7 +50,7 @@ describe('videos', () => {
   it.each<[object, string, string]>([
     [{ title: '' }, 'title', 'Title must not be empty'],
     [{ title: 'x'.repeat(101) }, 'title', 'should NOT have more than 100 characters'],
-    [{ yt_video_id: 'abc' }, 'yt_video_id', '"yt_video_id" is not a field of this form'],
+    [{ yt_video_id: 'abc' }, 'yt_video_id', '"yt_video_id" is not a field of this request'],
     [{ tags: ['a', 'a'] }, 'tags', 'Each may appear only once'],
   ])('refuse a wrong field %#', async (changes, path, message) => {
     const [id] = await addVideos(studio.db, {});

@@ -66,8 +66,8 @@ describe('a viki', () => {
     [{ title: 'x'.repeat(101) }, 'title', 'should NOT have more than 100 characters'],
     [{ body: `<p>${'x'.repeat(20_001)}</p>` }, 'body', 'should NOT have more than 20000 characters'],
     [{ cover: '../etc' }, 'cover', 'This is not a valid id'],
-    [{ views: 5 }, 'views', '"views" is not a field of this form'],
-    [{ blacklist_scope: null }, 'blacklist_scope', '"blacklist_scope" is not a field of this form'],
+    [{ views: 5 }, 'views', '"views" is not a field of this request'],
+    [{ blacklist_scope: null }, 'blacklist_scope', '"blacklist_scope" is not a field of this request'],
   ])('is refused with a wrong field %#', async (over, path, message) => {
     const { status, body } = await call('POST', '/writings', {
       title: 'Fog',
