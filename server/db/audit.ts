@@ -4,6 +4,7 @@ import { limits } from '../../src/contract/limits';
 import { messageFor } from '../messages';
 import { ProblemError } from '../errors/problem';
 import type { Transaction } from './database';
+import type { Sender } from './people/sender';
 import { jsonSlices } from './jsonSlices';
 import { addDays } from '../rules/days';
 
@@ -35,6 +36,8 @@ interface Writer {
 }
 
 interface Author extends Writer {
+  /** Undefined for changes that no person requested at this moment. */
+  readonly sender?: Pick<Sender, 'address'> | undefined;
   readonly caller: { readonly userId: number; readonly name: string };
   readonly requestId: string;
 }
@@ -95,7 +98,7 @@ export const writeHistory = async (
   author: Author & { readonly action: string; readonly jobId?: string },
   changes: readonly HistoryChange[],
 ): Promise<void> => {
-  const { caller, requestId, now, action, jobId } = author;
+  const { caller, requestId, sender, now, action, jobId } = author;
   let further = createdBytes * changes.filter(({ before }) => before === null).length;
   const rows = changes.map(({ transition, undo, ...change }) => ({
     ...change,
@@ -108,9 +111,9 @@ export const writeHistory = async (
     further = 0;
     await db.execute(sql`
     insert into audit_log
-      (actor_id, actor_name, action, entity, entity_id, before, after, undo, request_id, is_own, job_id, created_at)
+      (actor_id, actor_name, action, entity, entity_id, before, after, undo, request_id, address, is_own, job_id, created_at)
     select ${caller.userId}::integer, ${caller.name}, ${action}, entity, "entityId", before, after, undo, ${requestId},
-      "isOwn", ${jobId ?? null}, ${now.toISOString()}::timestamptz
+      case when not "isOwn" then ${sender?.address ?? null}::text end, "isOwn", ${jobId ?? null}, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${slice}::jsonb)
       as change(entity text, "entityId" text, before jsonb, after jsonb, undo jsonb, "isOwn" boolean)`);
   }

@@ -22,6 +22,8 @@ export const auditLog = pgTable(
     /** Further values before the change, which only undoing reads. */
     undo: jsonb().$type<Record<string, unknown>>(),
     request_id: text().notNull(),
+    /** The network address of the request, of a change by somebody else than the owner that a person made at this moment. */
+    address: text(),
     is_own: boolean().notNull().default(false),
     job_id: text(),
     created_at: created_at(),

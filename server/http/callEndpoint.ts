@@ -109,7 +109,7 @@ export const callEndpoint = (
     if (endpoint.guardsVersion && ifMatch === undefined) throw problemOf('version-required');
     const headers = new Headers();
     const tasks: (() => void)[] = [];
-    const sender = { ...senderOf(request), writeActivity: deps.writeActivity };
+    const sender = { ...senderOf(request, address), writeActivity: deps.writeActivity };
     const base = { params, query, body, caller, request, requestId, sender, address, now, log, ifMatch };
     const claim = await claimOf(endpoint, input, { caller, now, rawBody });
 
@@ -238,14 +238,14 @@ const noQuery = z.strictObject({});
 const activityIdPattern = /^[\w-]{8,64}$/;
 
 /** Reads who sends a request. Throws `params-incorrect` for an invalid `X-Activity-Id`. */
-const senderOf = ({ headers }: Request): Sender => {
+const senderOf = ({ headers }: Request, address: string): Sender => {
   const userAgent = (headers.get('user-agent') ?? '').slice(0, limits.activity.userAgent);
   const activityId = headers.get('x-activity-id') ?? undefined;
   if (activityId !== undefined && !activityIdPattern.test(activityId))
     throw new ProblemError('params-incorrect', {
       errors: [{ path: 'X-Activity-Id', message: '8 to 64 letters, digits, "-" and "_"' }],
     });
-  return { userAgent, ...(activityId !== undefined && { activityId }) };
+  return { userAgent, address, ...(activityId !== undefined && { activityId }) };
 };
 
 const integerPattern = /^\d{1,15}$/;

@@ -19,6 +19,7 @@ const anEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   before: { blacklist_scope: null, title: 'Siren at night' },
   after: { blacklist_scope: 'everything', title: 'Siren at night' },
   request_id: 'f1d2',
+  address: '203.0.113.7',
   created_at: '2026-01-04T03:04:05.000Z',
   ...over,
 });
@@ -81,6 +82,7 @@ describe('the audit log', () => {
       'href',
       expect.stringContaining('moAbcdefg'),
     );
+    expect(panel.getByText('203.0.113.7')).toBeVisible();
     const [change, ...others] = panel.getAllByRole('listitem');
     expect(change).toHaveTextContent('Blacklisted: everything');
     expect(others).toEqual([]);

@@ -2,10 +2,12 @@ import type { Transaction } from '../database';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Who sends a request, for the person's activity. */
+/** Who sends a request, for the person's activity and the audit log. */
 export interface Sender {
   /** The browser, as it names itself. */
   readonly userAgent: string;
+  /** The client's address: the socket's, or the one that a trusted proxy forwards. */
+  readonly address: string;
   /** The activity that the request is a part of, as the client names it. */
   readonly activityId?: string | undefined;
   /** Writes the activity of the person; undefined where the application has none. */

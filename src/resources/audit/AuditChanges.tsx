@@ -37,6 +37,9 @@ export function AuditChanges({ record: entry }: { record: AuditEntry }) {
           {address === undefined ? record : <Link to={address}>{record}</Link>}
         </Fact>
         <Fact label={resourceText('changes.when')}>{formatExactly(new Date(entry.created_at), locale)}</Fact>
+        <Fact label={resourceText('changes.from')}>
+          {entry.address ?? resourceText('changes.fromServer')}
+        </Fact>
         <Fact label={resourceText('changes.request')}>
           <code>{entry.request_id}</code>
         </Fact>

@@ -17,13 +17,13 @@ export const audit = defineResource({
     columns: [
       { name: 'record', whenNarrow: 'stack', columns: ['entity', 'entity_id'] },
       'created_at',
-      { name: 'request', whenNarrow: 'hide', columns: ['request_id'], isHiddenFirst: true },
+      { name: 'request', whenNarrow: 'hide', columns: ['address', 'request_id'], isHiddenFirst: true },
     ],
     filters: ['actor_id', 'entity', 'entity_id', 'action', 'created_at'],
     omit: ['id', 'actor_id', 'action', 'before', 'after'],
     sort: { field: 'created_at', order: 'desc' },
     card: { subtitle: ({ entity, entity_id }) => `${entity} ${entity_id}` },
-    widths: { entity: 160, entity_id: 160, request_id: 300 },
+    widths: { address: 140, entity: 160, entity_id: 160, request_id: 300 },
   },
   details: {
     parameter: 'entry',

@@ -106,7 +106,20 @@ describe('the history of a record', () => {
     await save(id, { title: 'Mine' });
     await save(id, { title: 'Theirs' }, 'admin');
     const { body } = await studio.call('GET', '/audit', { as: 'admin' });
-    expect(body.data).toMatchObject({ total: 1, items: [{ actor_id: people.admin.id }] });
+    expect(body.data).toMatchObject({
+      total: 1,
+      items: [{ actor_id: people.admin.id, address: '127.0.0.1' }],
+    });
+    // The address of a creator who changes what is their own is not kept.
+    const rows = await studio.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(rows.map(({ is_own: isOwn, address }) => [isOwn, address])).toEqual([
+      [true, null],
+      [false, '127.0.0.1'],
+    ]);
+    const found = await studio.call('GET', `/audit?id=${body.data.items[0]!['id']}`, { as: 'admin' });
+    expect(found.body.data.items).toEqual(body.data.items);
+    const unknown = await studio.call('GET', '/audit?id=moAbcdefg', { as: 'admin' });
+    expect(unknown).toMatchObject({ status: 400, body: { errors: [{ path: 'id.0' }] } });
   });
 
   it('is deleted with a record that its creator deletes permanently; deletions by others are audited', async () => {
