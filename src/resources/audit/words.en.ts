@@ -18,7 +18,7 @@ export const auditWords = {
         record: 'Record',
         when: 'When',
         from: 'From',
-        fromServer: 'A job, an undo or the server',
+        fromServer: 'Not recorded: a job, an undo, the server, or an earlier release',
         request: 'Request',
         fields: 'Before and after',
         none: 'No field of the record was changed.',
