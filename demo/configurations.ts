@@ -21,13 +21,13 @@ const reasons: readonly ReasonTemplate[] = [
     id: 'quality',
     label: 'Too dark or blurred',
     text: 'The picture is too dark or blurred to see what happens. Please upload a better version.',
-    for: ['moment'],
+    for: ['moment', 'application'],
   },
   {
     id: 'borrowed',
     label: 'Not one’s own video',
     text: 'Most of it is {source}. Please publish only what you filmed.',
-    for: ['moment'],
+    for: ['moment', 'application'],
   },
   {
     id: 'advertisement',

@@ -11,6 +11,7 @@ import { appConfigurations, heartbeats, media, moments, tags, userRoles, users }
 import { composeMoments } from './composeMoments';
 import { demoConfigurations } from './configurations';
 import { storePictures } from './pictureFiles';
+import { addApplications } from './library/applications';
 import { addCollections } from './library/collections';
 import { addComments } from './library/comments';
 import { addHidden } from './library/hidden';
@@ -168,6 +169,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await recountTags(tx, now);
     await addConfigurations(tx, now);
     await addComments(tx, now);
+    await addApplications(tx, now);
     return true;
   });
 };

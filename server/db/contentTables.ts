@@ -11,6 +11,7 @@ import {
   type PgColumn,
   type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core';
+import { application } from '../../src/contract/entities/application';
 import { collection } from '../../src/contract/entities/collection';
 import { playlist } from '../../src/contract/entities/playlist';
 import { prettyLink } from '../../src/contract/entities/prettyLink';
@@ -139,6 +140,14 @@ export const prettyLinkClicks = pgTable(
     index('pretty_link_clicks_day').on(table.day),
   ],
 );
+
+/** One for each account: triggers add them, and copy names and addresses of people, which lists search. */
+export const applications = tableOf('applications', application, {
+  indexes: table => [
+    ...listIndexes('applications_all', application, table),
+    index('applications_own').on(table.heartbeat_id!, table.id!),
+  ],
+});
 
 /** All used short addresses (`/{route}`) in lower case, unique across all kinds of records. */
 export const shortLinks = pgTable(

@@ -326,6 +326,13 @@ export const decisionMails = pgTable(
   ],
 );
 
+/** Applications whose applicants are to be mailed their status, from when on. */
+export const applicationMails = pgTable(
+  'application_mails',
+  { id: text().primaryKey(), due_at: time().notNull() },
+  table => [index('application_mails_due').on(table.due_at)],
+);
+
 /** What reviewers tell one another about a record, by its kind and id. */
 export const reviewNotes = pgTable(
   'review_notes',

@@ -22,6 +22,7 @@ import type { MomentRow } from '../rules/studio/momentChange';
 import type { VideoSite } from '../videoSite/videoSite';
 import type { ChangeStreams } from '../live/changeStreams';
 import { activityImplementations } from './activity';
+import { applicationImplementations } from './reviews/applications';
 import { auditImplementations } from './audit';
 import { commentImplementations } from './reviews/comments';
 import { commentReviewImplementations } from './reviews/commentReviews';
@@ -105,6 +106,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...writingImplementations({ lists }),
     ...playlistImplementations({ lists }),
     ...collectionImplementations({ lists }),
+    ...applicationImplementations({ lists }),
     ...questionImplementations({ lists }),
     ...prettyLinkImplementations(),
     ...genericResources.flatMap(({ store, endpoints, copy }) =>

@@ -17,6 +17,7 @@ import { mailTimes, sendOutbox } from '../mail/sendOutbox';
 import { publishRelease, purgeReleases } from '../releases/publishRelease';
 import { mergeHistoryUsage } from '../db/upkeep/mergeHistoryUsage';
 import { completeReviews } from '../workers/completeReviews';
+import { mailApplications } from '../workers/mailApplications';
 import { mailDecisions } from '../workers/mailDecisions';
 import { purgeExpiredRows } from '../workers/purgeExpiredRows';
 import { purgeFiles } from '../workers/purgeFiles';
@@ -93,6 +94,7 @@ export const startServer = async (
         const { publicOrigin, mail } = config;
         const options = { publicOrigin, mailsDemo: mail.smtpUrl === undefined };
         await mailDecisions(workerDb, deps.now(), options, signal);
+        await mailApplications(workerDb, deps.now(), options);
       },
     },
     {

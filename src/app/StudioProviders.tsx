@@ -5,7 +5,7 @@ import { publishDisabledReason } from '../contract/publishing';
 import type { Services } from '../engine/services/services';
 import { useSessionState } from '../providers/session/SessionContext';
 import { availableLists } from './availableScreens';
-import { createSharedViews } from './createSharedViews';
+import { createSharedViews } from './sharedViews/createSharedViews';
 import type { Studio } from './createStudio';
 
 /** Every provider, with the engine's services for the user of the session. */

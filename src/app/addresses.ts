@@ -19,5 +19,6 @@ export const addressOf = {
   reviewedComments: '/review/comments/history',
   activity: '/activity',
   settings: '/settings',
+  application: '/application',
   logout: '/logout',
 } as const;

@@ -8,6 +8,7 @@ import type { ListTabs } from './listTabs';
  */
 export const adminTabs: ListTabs = {
   creators: { resource: resources.creators, recordAddress: addressOf.creator },
+  applications: { resource: resources.applications },
   videos: { resource: resources.videos },
   vikis: { resource: resources.vikis, access: ['moments.manage'] },
   questions: {

@@ -11,11 +11,13 @@ import { typedTexts } from '../ui/inputs/typedTexts';
 import { addressOf } from './addresses';
 import { isScreenAvailable, titleKeyOf } from './availableScreens';
 import type { Config } from './config';
+import { isApplicant } from './applicants/isApplicant';
 import { PaletteAndShortcuts } from './PaletteAndShortcuts';
 import { ScreenFrame } from './ScreenFrame';
 import { screens } from './screens';
 import type { ScreenInfo, ScreenProps } from './screenTypes';
 
+const ApplicantFrame = lazyPart(() => import('./applicants/ApplicantFrame'), 'ApplicantFrame');
 const AccessLost = lazyPart(() => import('../layout/AccessLost'), 'AccessLost');
 
 /** A route for every screen of the table. */
@@ -85,9 +87,12 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
   const parameters = useParams();
   const { pathname } = useLocation();
   const { permissions, status, user } = useSessionState();
+  const isForApplicant = isApplicant(user, permissions);
   const Screen = isScreenAvailable(screen, permissions, parameters) ? screen.Screen : undefined;
   const lostTexts = useLostTexts(screen, parameters, Screen !== undefined);
   const titleKey = Screen ? titleKeyOf(screen, parameters['tab']) : titleKeyOf(screens.not_found);
+  if (isForApplicant && screen.session === 'needed' && !screen.isForApplicants)
+    return <Navigate replace to={addressOf.application} />;
   const content = (
     <>
       <PageTitle titleKey={titleKey} />
@@ -110,6 +115,12 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
   );
   // The not-found page skips the session check, but people who are signed in see it inside the frame.
   const isVisitor = status === 'logged_out' && user === undefined;
+  if (isForApplicant && screen.layout !== 'alone')
+    return (
+      <Suspense fallback={null}>
+        <ApplicantFrame>{content}</ApplicantFrame>
+      </Suspense>
+    );
   if (screen.layout === 'alone' || (isVisitor && screen.session === 'skipped')) return content;
   return (
     <PaletteAndShortcuts publicApp={config.publicApp}>

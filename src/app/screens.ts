@@ -181,6 +181,15 @@ export const screens = {
     title: 'settings',
     Screen: lazyPart(() => import('../custom/settings/SettingsScreen'), 'SettingsScreen'),
   },
+  application: {
+    path: addressOf.application,
+    title: 'application',
+    session: 'needed',
+    layout: 'page',
+    isForApplicants: true,
+    resources: [resources.applications],
+    Screen: lazyPart(() => import('../custom/application/ApplicationScreen'), 'ApplicationScreen'),
+  },
   collection: {
     ...signedIn,
     path: '/collection/:c/:tab',

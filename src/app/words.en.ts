@@ -10,6 +10,7 @@ export const screenWords = {
     admin: 'Administration',
     playlist: 'Playlist',
     activity: 'Activity',
+    application: 'Your application',
     analytics: 'Analytics',
     earn: 'Earn',
     contact: 'Contact us',
@@ -47,6 +48,7 @@ export const screenWords = {
   admin: {
     tabs: {
       creators: 'Creators',
+      applications: 'Applications',
       videos: 'Videos',
       vikis: 'Vikis',
       questions: 'Questions',

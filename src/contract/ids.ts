@@ -12,6 +12,8 @@ export const idPatterns = {
   comment: /^co[A-Za-z0-9_-]{7,20}$/,
   /** A creator: a number, as in addresses. */
   heartbeat: /^[1-9]\d{0,8}$/,
+  /** An application: the id of the account. */
+  application: /^ap[1-9]\d{0,9}$/,
   media: /^me[A-Za-z0-9_-]{16}$/,
   /** A file that is no picture. No public address accepts it. */
   file: /^fi[A-Za-z0-9_-]{16}$/,

@@ -35,6 +35,7 @@ export { secret } from '../fields/kinds/secret/secret';
 export { optionalText, text } from '../fields/kinds/text/text';
 export { url } from '../fields/kinds/url/url';
 export { videoReference } from '../fields/kinds/video/video';
+export { videoReferences } from '../fields/kinds/videos/videos';
 
 // Entities.
 export { defineEntity } from './schema/entity';

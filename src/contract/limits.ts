@@ -32,6 +32,8 @@ export const limits = {
   tagsTogether: 400,
   customId: 60,
   notes: 1000,
+  /** Of an application. */
+  sampleVideos: 5,
   pageSizes: { list: [15, 30, 50, 100], compact: [10, 30, 50] },
   page: { default: 50, max: 100, infinite: 15, infiniteOffsetPx: 35 },
   bulk: 500,

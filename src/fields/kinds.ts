@@ -28,6 +28,7 @@ import { tagsKind } from './kinds/tags/tags';
 import { textKind } from './kinds/text/text';
 import { urlKind } from './kinds/url/url';
 import { videoKind } from './kinds/video/video';
+import { videosKind } from './kinds/videos/videos';
 import { metaOf } from './meta';
 import { coreOf, type Schema } from './zod';
 
@@ -38,6 +39,7 @@ export const kinds: readonly FieldKind[] = [
   durationKind,
   imageKind,
   fileKind,
+  videosKind,
   videoKind,
   urlKind,
   emailKind,

@@ -77,6 +77,12 @@ const entries = {
     access: ['moments.manage'],
     load: async () => (await import('./creators/creators')).creators,
   },
+  applications: {
+    label: 'Application |||| Applications',
+    access: ['moments.manage'],
+    detailsParameter: 'application',
+    load: async () => (await import('./applications/applications')).applications,
+  },
   audit: {
     label: 'Change |||| Audit log',
     access: ['heartbeat.manage_app_configs'],

@@ -29,6 +29,8 @@ export interface BenchOptions {
   /** Moments of the one creator that lists are measured on. */
   readonly moments: number;
   readonly connections: number;
+  /** The lists to measure, by their titles; all where left out. */
+  readonly cases: RegExp | undefined;
   /** Seconds of requests for each list, after half as long to warm up. */
   readonly seconds: number;
   /** The builds to measure in turns: the own one, and the one to compare it with, if any. */
@@ -41,6 +43,7 @@ const usage = `npm run bench -- [options]
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once
   --seconds 3            seconds of requests for each list
+  --cases 'sort: title'  lists whose titles match this regular expression
   --beside ../old/dist   another build, measured in turns with this one: client, lists and jobs`;
 
 const wholeNumber = (name: string, text: string): number => {
@@ -62,6 +65,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       moments: { type: 'string', default: '1000000' },
       connections: { type: 'string', default: '10' },
       seconds: { type: 'string', default: '3' },
+      cases: { type: 'string' },
       beside: { type: 'string' },
     },
   });
@@ -73,6 +77,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
   return {
     only,
     builds: other === undefined ? [ownBuild] : [ownBuild, { directory: other, name: 'other' }],
+    cases: values.cases === undefined ? undefined : new RegExp(values.cases),
     rounds: wholeNumber('rounds', values.rounds),
     moments: wholeNumber('moments', values.moments),
     connections: wholeNumber('connections', values.connections),

@@ -25,6 +25,7 @@ import { secret } from '../../src/fields/kinds/secret/secret';
 import { text } from '../../src/fields/kinds/text/text';
 import { url } from '../../src/fields/kinds/url/url';
 import { videoReference } from '../../src/fields/kinds/video/video';
+import { videoReferences } from '../../src/fields/kinds/videos/videos';
 
 const picture = { purpose: 'thumbnail', width: 1280, height: 720, bytes: 4_000_000 };
 const video = {
@@ -60,6 +61,7 @@ export const everyField = defineEntity({
     image: image(picture),
     file: file({ types: ['application/pdf', 'image/png'], maxBytes: 5_000_000 }),
     video: videoReference(video),
+    videos: videoReferences(video, { max: 5 }),
     reference: reference('things', thingId),
     references: references('things', thingId, { max: 48 }),
     numbers: references('people', integer(), { max: 5, min: 1 }),

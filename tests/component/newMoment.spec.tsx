@@ -106,7 +106,11 @@ describe('A new moment', () => {
 
   it('is closed by Cancel, and cannot be published while the application is pending', async () => {
     const applicant = aUser({ application_status: 'pending' });
-    const { router } = renderStudio('/content/moments?new=moment', { user: applicant });
+    const { router } = renderStudio('/content/moments?new=moment', {
+      user: applicant,
+      // With any permission, applicants see the studio.
+      permissions: ['digital_clone.beta'],
+    });
     const dialog = within(await screen.findByRole('dialog', { name: 'New moment' }));
     expect(await dialog.findByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(
       String(publishDisabledReason('pending')),

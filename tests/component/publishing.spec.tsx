@@ -11,6 +11,8 @@ import { mockEndpoint, mockEndpoints } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const applicant = aUser({ application_status: 'pending' });
+/** With any permission, applicants see the studio. */
+const permissions = ['digital_clone.beta'] as const;
 const own = { heartbeat_id: applicant.heartbeat_id };
 const reason = String(publishDisabledReason('pending'));
 const draft = aMoment({ ...own, title: 'Fog', status: 'draft' });
@@ -36,7 +38,7 @@ const openMenu = async (title: string) => {
 
 describe('publishing', () => {
   it('is disabled with its reason while the application is pending', async () => {
-    renderStudio('/content/moments', { user: applicant });
+    renderStudio('/content/moments', { user: applicant, permissions });
     await openMenu(draft.title);
     const list = await screen.findByRole('menuitem', { name: 'Publish' });
     expect(list).toHaveAttribute('aria-disabled', 'true');
@@ -48,7 +50,7 @@ describe('publishing', () => {
   });
 
   it('is disabled for playlists, and new ones start as private', async () => {
-    renderStudio('/content/playlists', { user: applicant });
+    renderStudio('/content/playlists', { user: applicant, permissions });
     await openMenu(hidden.title);
     expect(await screen.findByRole('menuitem', { name: 'Make public' })).toHaveAccessibleDescription(reason);
     await userEvent.keyboard('{Escape}');

@@ -32,6 +32,7 @@ const managed: Readonly<Record<string, string>> = {
   '/content/creators': 'Creators',
   '/content/videos': 'Videos',
   '/admin/creators': 'Creators',
+  '/admin/applications': 'Applications',
   '/admin/audit': 'Audit log',
 };
 /** URLs only for persons who review. */
@@ -52,7 +53,6 @@ const notFound = [
   '/customization',
   '/customize',
   '/customize/branding',
-  '/admin/applications',
   '/admin/configuration',
   '/admin/nonsense',
   '/playlist/plAbcdefg/nonsense',
@@ -121,7 +121,6 @@ const opened: readonly (readonly [Person, Open])[] = [
   ['newCreator', follow],
   ['reviewer', follow],
   ['locked', follow],
-  ['newcomer', follow],
   ['beta', follow],
 ];
 
@@ -161,6 +160,20 @@ describe('every URL', () => {
     }
     // The server responds with 404 for each missing record.
     expectQuiet(context, /404/);
+    await context.close();
+  });
+
+  it('leads people whose application is not accepted to it, except at unknown URLs', async () => {
+    const context = await newProfile(browser);
+    const page = await openAs(context, 'newcomer', '/content/moments');
+    for (const path of [...Object.keys(found), ...Object.keys(managed)].filter(each => !each.includes('?'))) {
+      await page.goto(`/studio${path}`);
+      await page.getByRole('heading', { level: 2, name: 'Show us what you make' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/studio/application');
+    }
+    await page.goto('/studio/no/such/place');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    expectQuiet(context);
     await context.close();
   });
 

@@ -23,7 +23,8 @@ const rejected = (code: Rejection['code'], message: string, path?: string): Reje
 /** A store before the conditions of fields are added to it, which read the states, too. */
 type Unsettled<Row extends StoredRecord> = Omit<RecordStore<Row>, 'settle' | 'settleInput'>;
 
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The value of a field that comes with a transition, valid by the field's schema; or why it is not. */
 const valueFor = (
@@ -169,7 +170,7 @@ const withMachine = <Row extends StoredRecord>(
       const { transition: name } = change;
       const transition = typeof name === 'string' && Object.hasOwn(transitions, name) && transitions[name];
       // The owner of each record is known when it is decided.
-      if (transition && !mayMake(transition, caller, true))
+      if (transition && ![true, false].some(isOwn => mayMake(transition, caller, isOwn)))
         return rejected(
           'not-enough-permission',
           sentences.notPermitted(String(name), row && attemptOf(row, caller)),

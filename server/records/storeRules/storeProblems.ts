@@ -51,7 +51,7 @@ export const storeProblems = <Row extends StoredRecord>(
     {
       option: 'undoOnlyFields',
       names: undoOnlyFields,
-      right: [...entity.writable, ...states, ...extra],
+      right: [...entity.writable, ...states, ...stateFields(entity), ...extra],
       problem: 'no save changes',
     },
     {

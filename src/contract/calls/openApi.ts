@@ -135,13 +135,15 @@ const accessText = (access: Access): string => {
 
 /** One transition in a sentence. */
 const transitionText = (name: string, transition: AnyTransition): string => {
-  const { from, to, permission, isAlsoOfOwner, reason, isPermanent } = transition;
+  const { from, to, permission, isAlsoOfOwner, by, reason, isPermanent } = transition;
   const entered = transitionFields(transition);
   return [
     `Transition ${name}: from ${from.join(' or ')} to ${to}`,
     ...(permission
       ? [`requires the permission ${permission}${isAlsoOfOwner ? ', except of the owner' : ''}`]
       : []),
+    ...(by === 'owner' ? ['only by the owner of the record'] : []),
+    ...(by === 'others' ? ['not by the owner of the record'] : []),
     ...(entered.length ? [`with ${entered.join(', ')}`] : []),
     ...(reason ? [`with a reason${reason.required ? '' : ', if there is one'}`] : []),
     ...(isPermanent ? ['cannot be undone'] : []),

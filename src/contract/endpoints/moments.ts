@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { momentStatuses, submissionKinds, tagActions } from '../enumerations';
 import { moment, momentId, momentTags, type Moment } from '../entities/moment';
 import { isFilled, requiredNote, reviewNote } from '../entities/reviewNote';
-import { videoIdOf } from '../ids';
+import { videoLink } from '../entities/videoLink';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
 import { changeCall, trashBody, type ChangeCalls, type JobChanges } from '../calls/changeCalls';
@@ -13,7 +13,6 @@ import { flag } from '../../fields/kinds/boolean/boolean';
 import { integer } from '../../fields/kinds/number/number';
 import { listOf } from '../../fields/listOf';
 import { shaped } from '../../fields/shaped';
-import { videoReference } from '../../fields/kinds/video/video';
 import { listQuery } from '../calls/listQuery';
 import { manyChanges, recordCalls } from '../calls/recordCalls';
 import { blacklistCall, blacklistEndpoint, blacklistStates } from './blacklistCalls';
@@ -22,8 +21,6 @@ const heartbeat_id = integer({ min: 1 });
 const manage = 'moments.manage';
 const ids = listOf(momentId, { min: 1, max: limits.bulk });
 const params = z.strictObject({ id: momentId });
-
-const newVideo = videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` });
 
 const namedMoments = z
   .array(z.strictObject({ id: momentId, heartbeat_id }))
@@ -70,7 +67,7 @@ export const momentEndpoints = {
       return z
         .strictObject({
           /** A link to it on the video site, or its id there. */
-          video_link: z.optional(newVideo),
+          video_link: z.optional(videoLink()),
           /** Id of an uploaded video file. */
           upload_id: z.optional(shaped(/^[\w-]{1,80}$/, { message: 'invalid-id' })),
           title: moment.fields.title,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { foundVideo, video, videoId, type Video } from '../entities/video';
-import { videoIdOf } from '../ids';
+import { videoLink } from '../entities/videoLink';
 import type { ChangeCalls, JobChanges } from '../calls/changeCalls';
 import { defineEndpoint, own } from '../calls/endpoint';
 import { integer } from '../../fields/kinds/number/number';
-import { videoReference } from '../../fields/kinds/video/video';
 import { listQuery } from '../calls/listQuery';
 import { manyChanges, recordCalls } from '../calls/recordCalls';
 import { blacklistCall, blacklistEndpoint, blacklistStates } from './blacklistCalls';
@@ -37,7 +36,7 @@ export const videoEndpoints = {
     access,
     get query() {
       return z.strictObject({
-        video_link: videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }),
+        video_link: videoLink(),
         heartbeat_id,
       });
     },

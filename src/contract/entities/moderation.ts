@@ -4,7 +4,7 @@ import { commentRules } from './commentRule';
 import { reasonId } from './momentReview';
 
 /** What templates of reasons are for. */
-const subjects = ['moment', 'comment'] as const;
+const subjects = ['moment', 'comment', 'application'] as const;
 
 /** A template of a reason. `{words}` in braces are placeholders that the reviewer fills in. */
 const reason = z.object({

@@ -140,6 +140,7 @@ describe('wrong states', () => {
     expect(withStates({}, { isAlsoOfOwner: true })).toEqual([
       `${option}.isAlsoOfOwner needs a field with the owner.`,
     ]);
+    expect(withStates({}, { by: 'owner' })).toEqual([`${option}.by needs a field with the owner.`]);
     expect(withStates({ moves: { draft: ['open'] } })).toEqual([
       `Entity lease: states.moves names "open", ${values}`,
       'Entity lease: states.moves needs "status" to be writable.',

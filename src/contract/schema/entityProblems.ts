@@ -158,7 +158,7 @@ const stateProblems = ({
         ]
       : []),
     ...Object.entries(transitions).flatMap(([name, transition]) => {
-      const { from, to, reason, writes, isAlsoOfOwner } = transition;
+      const { from, to, reason, writes, isAlsoOfOwner, by } = transition;
       const option = `states.transitions.${name}`;
       return [
         ...ofValues(`${option}.from`, from),
@@ -175,6 +175,8 @@ const stateProblems = ({
           : []),
         ...ofFields(`${option}.writes`, Object.keys(writes ?? {})),
         ...(isAlsoOfOwner && !hasOwner ? [`${option}.isAlsoOfOwner needs a field with the owner`] : []),
+        ...(by && !hasOwner ? [`${option}.by needs a field with the owner`] : []),
+        ...(by === 'others' && isAlsoOfOwner ? [`${option}.isAlsoOfOwner contradicts by: 'others'`] : []),
       ];
     }),
   ];

@@ -28,6 +28,8 @@ export interface Transition<V, S extends string = string> {
   readonly permission?: Permission;
   /** The owner of the record may make it, too, without the permission. */
   readonly isAlsoOfOwner?: true;
+  /** `owner`: nobody but the owner of the record makes it. `others`: nobody makes it of a record of their own. */
+  readonly by?: 'owner' | 'others';
   /** A field whose value is required with it, or several. Those that are not writable are set by transitions only. */
   readonly asks?: (keyof V & string) | readonly (keyof V & string)[];
   /** A reason is entered with it, and saved in this text field, whose limit applies. */
@@ -154,8 +156,12 @@ export const transitionShape = (entity: Stateful): Record<string, Schema> => {
 
 /** Whether somebody may make a transition of a record at all, whatever its state. */
 export const mayMake = (
-  { permission, isAlsoOfOwner }: Pick<AnyTransition, 'permission' | 'isAlsoOfOwner'>,
+  { permission, isAlsoOfOwner, by }: Pick<AnyTransition, 'permission' | 'isAlsoOfOwner' | 'by'>,
   person: { readonly permissions: readonly string[] },
   isOwner: boolean,
-): boolean =>
-  permission === undefined || person.permissions.includes(permission) || (isAlsoOfOwner === true && isOwner);
+): boolean => {
+  if (by !== undefined && (by === 'owner') !== isOwner) return false;
+  return (
+    permission === undefined || person.permissions.includes(permission) || (isAlsoOfOwner === true && isOwner)
+  );
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { momentId } from '../../contract/entities/moment';
-import { videoIdOf } from '../../contract/ids';
+import { videoLink, videoLinks } from '../../contract/entities/videoLink';
 import { limits } from '../../contract/limits';
 import { defineEntity } from '../../contract/schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
@@ -27,7 +27,6 @@ import { richText } from '../../fields/kinds/richText/richText';
 import { secret } from '../../fields/kinds/secret/secret';
 import { text } from '../../fields/kinds/text/text';
 import { url } from '../../fields/kinds/url/url';
-import { videoReference } from '../../fields/kinds/video/video';
 import { withMeta } from '../../fields/meta';
 
 const range = { sort: true, filter: 'range' } as const;
@@ -58,7 +57,8 @@ export const everyKind = defineEntity({
     secret: z.nullable(secret(200)),
     image: image({ purpose: 'avatar', ...limits.upload.avatar }),
     file: file({ types: ['application/pdf'], maxBytes: 10_000_000 }, { filter: 'presence' }),
-    video: videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }),
+    video: videoLink(),
+    videos: videoLinks({ max: 5 }),
     reference: reference('moments', momentId),
     references: references('moments', momentId, { max: 12 }),
     objects: objects({ name: text(30), link: url() }, { max: 5 }),
@@ -89,6 +89,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   image: null,
   file: { id: 'fiAAAAAAAAAAAAAAAA', name: 'Contract.pdf', bytes: 48_213 },
   video: 'dQw4w9WgXcQ',
+  videos: ['dQw4w9WgXcQ', 'oHg5SJYRHA0'],
   reference: null,
   references: [],
   objects: [{ name: 'Home', link: 'https://example.com' }],

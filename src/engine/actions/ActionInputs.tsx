@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextArea } from '../../ui/inputs/TextArea';
 import { useInputFocus } from '../../ui/inputs/useInputFocus';
+import type { AnyAction } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { ownerIdOf } from '../resource/ownerIdOf';
 import type { AnyRecord } from '../services/anyRecord';
@@ -81,11 +82,22 @@ function ReasonInput({
   name,
   entered,
   reason,
-}: ActionInputsProps & { reason: { readonly limit: number; readonly required?: true } }) {
+}: ActionInputsProps & { reason: NonNullable<AnyAction['reason']> }) {
   const words = useWords(resource.name);
   const { container, inputRef } = useInputOf(entered, 'reason');
+  const { Templates } = reason;
   return (
-    <div ref={container}>
+    <div ref={container} className={styles.reason}>
+      {Templates && (
+        <Suspense fallback={<Skeleton width="100%" height={32} />}>
+          <Templates
+            onReason={text => {
+              entered.setReason(text);
+              container.current?.querySelector('textarea')?.focus();
+            }}
+          />
+        </Suspense>
+      )}
       <TextArea
         ref={inputRef}
         label={words.action(name, 'reason')}

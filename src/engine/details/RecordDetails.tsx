@@ -58,7 +58,7 @@ export function RecordDetails(props: DetailsProps) {
     <RecordContextProvider value={record}>
       <DetailsForm
         {...{ resource, record, reload }}
-        around={form => aroundForm(resource, record, form)}
+        around={form => aroundForm(resource, record, form, onAction)}
         readOnly={
           disabledReason === undefined
             ? undefined

@@ -3,12 +3,19 @@ import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
+import type { DetailsProps } from './detailsProps';
 import styles from './Details.module.css';
+import { Decisions } from './Decisions';
 import { RecordSummary } from './RecordSummary';
 
 /** The form between the resource's own header and footer, below owner and state. An error in one of these leaves the form usable. */
-export const aroundForm = (resource: Resource, record: AnyRecord, form: ReactNode): ReactNode => {
-  const { Header, Footer } = resource.details ?? {};
+export const aroundForm = (
+  resource: Resource,
+  record: AnyRecord,
+  form: ReactNode,
+  onAction: DetailsProps['onAction'],
+): ReactNode => {
+  const { Header, Footer, decisions } = resource.details ?? {};
   return (
     <>
       <RecordSummary resource={resource} record={record} />
@@ -19,6 +26,7 @@ export const aroundForm = (resource: Resource, record: AnyRecord, form: ReactNod
           </Suspense>
         </SectionErrorBoundary>
       )}
+      {decisions && <Decisions {...{ resource, record, onAction }} names={decisions} />}
       <div className={styles.form}>{form}</div>
       {Footer && (
         <SectionErrorBoundary>

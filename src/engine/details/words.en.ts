@@ -8,6 +8,7 @@ export const detailsWords = {
       notLoaded: 'The record did not load',
       close: 'Back to the list',
       noNext: 'This is the last record of this page',
+      decisions: 'Decisions',
       readOnly: 'It cannot be changed here.',
       tabs: { label: 'About this record', details: 'Details', history: 'History' },
     },

@@ -8,6 +8,14 @@ import type { Person } from '../services/person';
 /** A change of records by field: its new value, or `{ action: 'attach', [field]: values }` for a list. */
 export type Change = Readonly<Record<string, unknown>>;
 
+/** Offers texts for the reason of an action, such as templates of the configuration. */
+export type ReasonTemplates = LazyExoticComponent<
+  (props: {
+    /** Replaces the entered reason. */
+    readonly onReason: (text: string) => void;
+  }) => ReactNode
+>;
+
 /** What a person enters before an action runs. */
 export interface ActionInput {
   /** The value for the field that `input` names; those for the fields of `inputs`, by field. */
@@ -81,6 +89,8 @@ interface ActionBase<R> {
     readonly limit: number;
     /** The dialog does not run the action without one. */
     readonly required?: true;
+    /** Offers texts for it, above the input. */
+    readonly Templates?: ReasonTemplates;
   };
   /** A job with a dry run makes the change of selected records, too: of several, or even of one. */
   readonly asJob?: 'several' | 'always';

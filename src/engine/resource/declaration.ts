@@ -204,6 +204,8 @@ export interface DetailsDeclaration<R, A extends string = string> {
   readonly primaryActions?: readonly A[];
   /** Whether a record has that button. Every record where left out. */
   readonly hasPrimaryAction?: (record: R) => boolean;
+  /** Each of these that the state of the record allows is a button below the record's own header, to be decided with it in view. */
+  readonly decisions?: readonly A[];
   /** The public address of the record. */
   readonly publicAddress?: (record: R) => string;
 }

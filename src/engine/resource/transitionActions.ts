@@ -12,7 +12,7 @@ import { limitsOf } from '../../fields/zod';
 import type { Icon } from '../../ui/display/icons';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Person } from '../services/person';
-import type { Action, AnyAction } from './action';
+import type { Action, AnyAction, ReasonTemplates } from './action';
 import type { Fields } from './declaration';
 
 /** How the action of a transition is shown, and whether it is confirmed first. */
@@ -23,6 +23,8 @@ interface TransitionStyle {
   readonly tone?: 'bad';
   /** Shows a dialog with the text `confirmText` first. */
   readonly confirm?: true;
+  /** Offers texts for its reason, above the input. */
+  readonly Templates?: ReasonTemplates;
 }
 
 /**
@@ -56,14 +58,14 @@ const actionOf = (
   entity: Stateful,
   states: EntityStates,
   name: string,
-  style: TransitionStyle,
+  { Templates, ...style }: TransitionStyle,
 ): AnyAction => {
   const transition = states.transitions[name];
   if (!transition)
     throw new Error(
       `"${name}" is no transition. Transitions: ${Object.keys(states.transitions).join(', ') || 'none'}`,
     );
-  const { permission, isAlsoOfOwner, isPermanent, reason } = transition;
+  const { permission, isAlsoOfOwner, by, isPermanent, reason } = transition;
   const entered = transitionFields(transition);
   const [first] = entered;
   const machine = machineOf(entity, states);
@@ -73,8 +75,15 @@ const actionOf = (
   const base = {
     ...style,
     ...(permission && !isAlsoOfOwner && { permission }),
+    ...(by === 'owner' && { appliesTo: isOwner }),
     ...(isPermanent && { isPermanent }),
-    ...(reason && { reason: { limit: reasonLimit(entity, reason.field), ...requiredOf(reason) } }),
+    ...(reason && {
+      reason: {
+        limit: reasonLimit(entity, reason.field),
+        ...requiredOf(reason),
+        ...(Templates && { Templates }),
+      },
+    }),
     startsFrom: (record: AnyRecord) => transition.from.includes(String(record[states.field])),
     disabledReason: (record: AnyRecord, person: Person) =>
       mayMake(transition, person, isOwner(record, person))

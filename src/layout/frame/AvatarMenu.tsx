@@ -14,7 +14,8 @@ export interface AvatarMenuProps {
   src?: PictureSource | undefined;
   dark: DarkMode;
   onDark: (value: DarkMode) => void;
-  onSettings: () => void;
+  /** Left out where the person has no settings. */
+  onSettings?: () => void;
   onSignOut: () => void;
 }
 
@@ -69,15 +70,17 @@ export function AvatarMenu({ name, handle, src, dark, onDark, onSettings, onSign
             />
           </div>
           <div className={styles.links}>
-            <Button
-              variant="text"
-              onClick={() => {
-                close();
-                onSettings();
-              }}
-            >
-              {translate('titles.settings')}
-            </Button>
+            {onSettings && (
+              <Button
+                variant="text"
+                onClick={() => {
+                  close();
+                  onSettings();
+                }}
+              >
+                {translate('titles.settings')}
+              </Button>
+            )}
             <Button variant="text" icon={IconSignOut} onClick={onSignOut}>
               {translate('layout.account.signOut')}
             </Button>

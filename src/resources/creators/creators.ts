@@ -3,8 +3,9 @@ import { creator, type Creator } from '../../contract/entities/creator';
 import type { BlacklistScope } from '../../contract/enumerations';
 import { platformHeartbeatId } from '../../contract/limits';
 import { messageFor } from '../../contract/messages';
-import { IconBan, IconCheck, IconClock, IconClose, IconWarning } from '../../ui/display/icons';
+import { IconBan } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
+import { applicationBadgeStyles } from '../shared/applicationBadgeStyles';
 import { removeFromBlacklist, addToBlacklist } from '../shared/blacklistActions';
 import { publicAddressOf } from '../shared/publicLinks';
 import { creatorWords } from './words.en';
@@ -54,16 +55,7 @@ export const creators = defineResource({
     publicAddress: record => publicAddressOf.creator(record.handle),
     card: { subtitle: record => `@${record.handle}`, chips: ['status', 'blacklists'] },
     badgeStyles: {
-      status: {
-        accepted: { icon: IconCheck },
-        pending: { icon: IconClock, tone: 'warn' },
-        under_verification: { icon: IconClock, tone: 'info' },
-        resubmitted: { icon: IconClock, tone: 'info' },
-        escalated: { icon: IconWarning, tone: 'warn' },
-        rejected: { icon: IconClose, tone: 'bad' },
-        cancelled: { icon: IconClose, tone: 'neutral' },
-        banned: { icon: IconBan, tone: 'bad' },
-      },
+      status: applicationBadgeStyles,
       blacklists: {
         everything: { icon: IconBan, tone: 'bad' },
         heartbeat: { icon: IconBan, tone: 'bad' },

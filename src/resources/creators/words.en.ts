@@ -1,3 +1,5 @@
+import { applicationStatusWords } from '../shared/applicationStatuses.en';
+
 const reason = 'Reason, shown to the creator';
 
 export const creatorWords = {
@@ -12,6 +14,7 @@ export const creatorWords = {
         updated_at: 'Updated',
       },
       choices: {
+        status: applicationStatusWords,
         blacklists: { everything: 'Hidden everywhere', earnings: 'No earnings', heartbeat: 'Page hidden' },
       },
       empty: {

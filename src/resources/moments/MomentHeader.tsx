@@ -8,7 +8,7 @@ import { badgeStyleOf } from './momentBadgeStyles';
 import { momentDetailsWords } from './detailsWords.en';
 import { MomentReview } from './review/MomentReview';
 import styles from './MomentHeader.module.css';
-import { Player } from './Player';
+import { Player } from '../shared/player/Player';
 import { useLocale } from '../../ui/useLocale';
 
 /** The video of a moment, with its figures and badges. */

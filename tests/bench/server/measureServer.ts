@@ -19,7 +19,8 @@ export const measureServer = (options: BenchOptions): Promise<number> =>
         studios.map(async ({ origin }) => {
           const token = tokensOf(origin, email);
           const sample = await takeSample(origin, await token());
-          return { origin, token, cases: listCases(sample), total: sample.total };
+          const cases = listCases(sample).filter(({ name }) => options.cases?.test(name) ?? true);
+          return { origin, token, cases, total: sample.total };
         }),
       );
       console.log(

@@ -1,8 +1,7 @@
 import { momentChanges, momentEndpoints } from '../../../contract/endpoints/moments';
 import { moment } from '../../../contract/entities/moment';
-import { videoIdOf } from '../../../contract/ids';
+import { videoLink } from '../../../contract/entities/videoLink';
 import { defineEntity } from '../../../contract/schema/entity';
-import { videoReference } from '../../../fields/kinds/video/video';
 import { IconGlobe } from '../../../ui/display/icons';
 import { lazyPart } from '../../../ui/lazyPart';
 import { defineResource } from '../../../engine/resource/defineResource';
@@ -15,7 +14,7 @@ const entity = defineEntity({
   name: 'new moment',
   readOnly: { id, heartbeat_id, created_at },
   writable: {
-    video_link: videoReference({ idOf: videoIdOf, addressOf: video => `https://youtu.be/${video}` }),
+    video_link: videoLink(),
     title,
     visibility,
     tags,

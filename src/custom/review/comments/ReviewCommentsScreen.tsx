@@ -12,7 +12,7 @@ import { useAddNote } from '../shared/station/useAddNote';
 import { useReviewDrafts } from '../shared/station/useReviewDrafts';
 import { useReviewNotes } from '../shared/station/useReviewNotes';
 import { StrongFigures } from '../shared/StrongFigures';
-import { useReasonTemplates } from '../shared/useReasonTemplates';
+import { useReasonTemplates } from '../../../resources/shared/useReasonTemplates';
 import { reviewWords } from '../shared/words.en';
 import { CommentCard } from './card/CommentCard';
 import { CommentSkeleton } from './card/CommentSkeleton';

@@ -6,7 +6,7 @@ import { reviewMomentEndpoints } from '../../../contract/endpoints/reviewMoments
 import { PreloadNote } from '../../../engine/workstation/PreloadNote';
 import { ShortcutBar } from '../../../engine/workstation/ShortcutBar';
 import { workstationWords } from '../../../engine/workstation/words.en';
-import type { PlayerControl } from '../../../resources/moments/EmbeddedPlayer';
+import type { PlayerControl } from '../../../resources/shared/player/EmbeddedPlayer';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import { QueueHead } from './queue/QueueHead';
 import { filterIn, type QueueFilter } from './queue/queueFilter';
@@ -26,7 +26,7 @@ import { ReviewSkeleton } from './card/ReviewSkeleton';
 import { ReviewTabs } from './ReviewTabs';
 import { TodayFigures } from './TodayFigures';
 import { useDecideReview } from './decision/useDecideReview';
-import { useReasonTemplates } from '../shared/useReasonTemplates';
+import { useReasonTemplates } from '../../../resources/shared/useReasonTemplates';
 import { countIn, useReviewCounts } from './useReviewCounts';
 import { useReviewDetails } from './card/useReviewDetails';
 import { useReviewKeys } from './useReviewKeys';

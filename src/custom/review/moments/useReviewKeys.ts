@@ -5,7 +5,7 @@ import type { ReasonTemplate } from '../../../contract/entities/moderation';
 import type { MomentReview } from '../../../contract/entities/momentReview';
 import { useStationKeys } from '../../../engine/workstation/useStationKeys';
 import type { Workstation } from '../../../engine/workstation/useWorkstation';
-import type { PlayerControl } from '../../../resources/moments/EmbeddedPlayer';
+import type { PlayerControl } from '../../../resources/shared/player/EmbeddedPlayer';
 import { reasonShortcuts } from '../shared/reasonKeys';
 import { decisionStyles } from './decision/decisionStyles';
 

@@ -4,7 +4,7 @@ import { Key } from '../../../ui/display/Key';
 import { reasonKey } from './reasonKeys';
 import styles from './ReasonList.module.css';
 import { LoadFailed } from './states/LoadFailed';
-import type { ReasonTemplates } from './useReasonTemplates';
+import type { ReasonTemplates } from '../../../resources/shared/useReasonTemplates';
 
 /** The templates of reasons, each with its key. */
 export function ReasonList({

@@ -116,6 +116,7 @@ export const actionOptions: OptionsOf<AnyAction> = {
 export const reasonOptions: OptionsOf<NonNullable<AnyAction['reason']>> = {
   limit: 'needed',
   required: 'optional',
+  Templates: 'optional',
 };
 
 /** Of a form with groups. */
@@ -143,6 +144,7 @@ export const detailsOptions: OptionsOf<DetailsDeclaration<unknown>> = {
   isWide: 'optional',
   primaryActions: 'optional',
   hasPrimaryAction: 'optional',
+  decisions: 'optional',
   publicAddress: 'optional',
 };
 

@@ -91,6 +91,7 @@ const nameChecks: readonly NameCheck[] = [
       'list.bulkActions': list.bulkActions,
       'list.rowActions': list.rowActions,
       'details.primaryActions': details?.primaryActions,
+      'details.decisions': details?.decisions,
       publishAction: [publishAction],
     }),
   },

@@ -9,7 +9,7 @@ import { IconChevronDown, IconChevronUp } from '../../../../ui/display/icons';
 import { useFormatCount } from '../../../../ui/useFormatCount';
 import { useLocale } from '../../../../ui/useLocale';
 import { shortTime } from '../../shared/shortTime';
-import { useModeration } from '../../shared/useReasonTemplates';
+import { useModeration } from '../../../../resources/shared/useReasonTemplates';
 import styles from './Reporters.module.css';
 
 type Report = CommentDetails['reports'][number];

@@ -7,7 +7,7 @@ import { limits } from '../../../../contract/limits';
 import { TextArea } from '../../../../ui/inputs/TextArea';
 import { NoteInput } from '../../shared/NoteInput';
 import { ReasonList } from '../../shared/ReasonList';
-import type { ReasonTemplates } from '../../shared/useReasonTemplates';
+import type { ReasonTemplates } from '../../../../resources/shared/useReasonTemplates';
 import type { CommentCategory } from '../card/CategoryChip';
 import { AuthorSummary } from './AuthorSummary';
 import { CategoryInput } from './CategoryInput';

@@ -6,7 +6,7 @@ import { moderation, type Moderation } from '../../../../contract/entities/moder
 import { configurationEndpoints } from '../../../../contract/endpoints/configurations';
 import { saveOnNewest, type Values } from '../../../../engine/save/saveOnNewest';
 import { useServices } from '../../../../engine/services/services';
-import { moderationQuery } from '../../shared/useReasonTemplates';
+import { moderationQuery } from '../../../../resources/shared/useReasonTemplates';
 
 /** A saved change, or what somebody else made of the same rule meanwhile. */
 export type RuleSaveResult =

@@ -4,7 +4,7 @@ import type { ReviewDetails } from '../../../../contract/endpoints/reviewMoments
 import type { MomentReview } from '../../../../contract/entities/momentReview';
 import { momentDetailsWords } from '../../../../resources/moments/detailsWords.en';
 import { badgeStyleOf } from '../../../../resources/moments/momentBadgeStyles';
-import type { PlayerControl } from '../../../../resources/moments/EmbeddedPlayer';
+import type { PlayerControl } from '../../../../resources/shared/player/EmbeddedPlayer';
 import { publicAddressOf } from '../../../../resources/shared/publicLinks';
 import { Chip } from '../../../../ui/display/Chip';
 import { IconExternal } from '../../../../ui/display/icons';

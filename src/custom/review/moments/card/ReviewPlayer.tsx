@@ -3,8 +3,8 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'reac
 import type { MomentReview } from '../../../../contract/entities/momentReview';
 import { formatDuration } from '../../../../engine/format';
 import { useServices } from '../../../../engine/services/services';
-import type { PlayerControl } from '../../../../resources/moments/EmbeddedPlayer';
-import { Player } from '../../../../resources/moments/Player';
+import type { PlayerControl } from '../../../../resources/shared/player/EmbeddedPlayer';
+import { Player } from '../../../../resources/shared/player/Player';
 import { cx } from '../../../../ui/cx';
 import { IconExpand, IconPause, IconPlay, IconVolume, IconVolumeOff } from '../../../../ui/display/icons';
 import { PLAYER_HEIGHT, PLAYER_WIDTH } from './playerSize';

@@ -8,7 +8,7 @@ import { TextArea } from '../../../../ui/inputs/TextArea';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../../../ui/useMediaQuery';
 import { InternalNotes } from '../../shared/InternalNotes';
 import { ReasonList } from '../../shared/ReasonList';
-import type { ReasonTemplates } from '../../shared/useReasonTemplates';
+import type { ReasonTemplates } from '../../../../resources/shared/useReasonTemplates';
 import { BonusInput } from './BonusInput';
 import type { ReviewDraft, ReviewProblem } from './reviewDraft';
 import { ReviewHistory } from './ReviewHistory';

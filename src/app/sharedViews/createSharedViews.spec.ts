@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SharedViews } from '../contract/entities/sharedViews';
-import { ApiError } from '../providers/http/ApiError';
-import type { Client } from '../providers/http/client';
+import type { SharedViews } from '../../contract/entities/sharedViews';
+import { ApiError } from '../../providers/http/ApiError';
+import type { Client } from '../../providers/http/client';
 import { createSharedViews } from './createSharedViews';
 
 const view = (id: string, name = id) => ({ id, name, query: 'q=1' });

@@ -1,5 +1,5 @@
-import type { SharedViews } from '../engine/services/savedViews';
-import type { Client } from '../providers/http/client';
+import type { SharedViews } from '../../engine/services/savedViews';
+import type { Client } from '../../providers/http/client';
 
 /**
  * Stores the engine's shared views in the platform configuration. An invalid stored value is treated as empty.

@@ -1,10 +1,12 @@
+import { useTranslate } from 'ra-core';
 import { useState, type Ref } from 'react';
-import { playerStates } from '../../contract/enumerations';
-import type { Moment } from '../../contract/entities/moment';
-import { useServices } from '../../engine/services/services';
-import { useWords } from '../../engine/words';
+import { playerStates } from '../../../contract/enumerations';
+import type { Moment } from '../../../contract/entities/moment';
+import { useServices } from '../../../engine/services/services';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { EmbeddedPlayer, type PlayerControl, type PlayerState } from './EmbeddedPlayer';
 import styles from './Player.module.css';
+import { playerWords } from './words.en';
 
 const PICTURE = { width: 512, height: 288 };
 
@@ -23,11 +25,12 @@ export function Player({
   /** Plays, pauses and seeks in the player of the video site. */
   control?: Ref<PlayerControl>;
 }) {
+  useLazyWords(playerWords);
   const { pictureUrl, fileUrl } = useServices();
-  const words = useWords('moments');
+  const translate = useTranslate();
   const [state, setState] = useState<PlayerState>('unstarted');
   const [attempt, setAttempt] = useState(1);
-  const label = words.resourceText('details.player', { title: moment.title });
+  const label = translate('player.title', { title: moment.title });
   const poster = moment.thumbnail ? pictureUrl(moment.thumbnail, width, height) : undefined;
   const video = moment.video_id;
   return (
@@ -62,7 +65,7 @@ export function Player({
           onRetry={() => setAttempt(attempt + 1)}
         />
       ) : (
-        <p className={styles.missing}>{words.resourceText('details.noVideo')}</p>
+        <p className={styles.missing}>{translate('player.missing')}</p>
       )}
     </div>
   );

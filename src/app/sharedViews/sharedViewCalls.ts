@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { configurationEndpoints } from '../contract/endpoints/configurations';
+import { configurationEndpoints } from '../../contract/endpoints/configurations';
 import {
   savedView,
   sharedViews as schema,
   type SharedViews as StoredViews,
-} from '../contract/entities/sharedViews';
-import { saveOnNewest, type Values } from '../engine/save/saveOnNewest';
-import type { SharedViews } from '../engine/services/savedViews';
-import type { Client } from '../providers/http/client';
+} from '../../contract/entities/sharedViews';
+import { saveOnNewest, type Values } from '../../engine/save/saveOnNewest';
+import type { SharedViews } from '../../engine/services/savedViews';
+import type { Client } from '../../providers/http/client';
 
 const params = { id: 'views' } as const;
 type Lists = StoredViews['lists'];

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import {
   useEffect,
   useEffectEvent,
@@ -8,10 +9,9 @@ import {
   type RefObject,
 } from 'react';
 import * as z from 'zod/mini';
-import { playerStates } from '../../contract/enumerations';
-import { useWords } from '../../engine/words';
-import { Button } from '../../ui/buttons/Button';
-import { IconPlay, IconRetry } from '../../ui/display/icons';
+import { playerStates } from '../../../contract/enumerations';
+import { Button } from '../../../ui/buttons/Button';
+import { IconPlay, IconRetry } from '../../../ui/display/icons';
 import styles from './Player.module.css';
 
 export type PlayerState = keyof typeof playerStates;
@@ -54,7 +54,7 @@ export function EmbeddedPlayer({
   onState: (state: PlayerState) => void;
   onRetry: () => void;
 }) {
-  const words = useWords('moments');
+  const translate = useTranslate();
   const frame = useRef<HTMLIFrameElement>(null);
   const [hasStarted, setHasStarted] = useState(startsAtOnce);
   /** As the frame was loaded: another address would load it again. */
@@ -104,12 +104,12 @@ export function EmbeddedPlayer({
       />
       {hasFailed && (
         <div className={styles.failed} role="alert">
-          <p>{words.resourceText('details.embedFailed')}</p>
+          <p>{translate('player.failed')}</p>
           <Button size={32} icon={IconRetry} onClick={onRetry}>
-            {words.resourceText('details.embedRetry')}
+            {translate('player.retry')}
           </Button>
           <a href={`https://youtu.be/${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer">
-            {words.resourceText('details.embedOpen')}
+            {translate('player.open')}
           </a>
         </div>
       )}

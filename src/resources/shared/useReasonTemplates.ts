@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { configurationEndpoints } from '../../../contract/endpoints/configurations';
-import { moderation, type Moderation, type ReasonTemplate } from '../../../contract/entities/moderation';
-import { useServices, type Services } from '../../../engine/services/services';
+import { configurationEndpoints } from '../../contract/endpoints/configurations';
+import { moderation, type Moderation, type ReasonTemplate } from '../../contract/entities/moderation';
+import { useServices, type Services } from '../../engine/services/services';
 
 const none: readonly ReasonTemplate[] = [];
 

@@ -1,0 +1,10 @@
+import { lazyPart } from '../../../ui/lazyPart';
+import type { FieldScreen } from '../../types';
+import { TagsCell } from '../tags/TagsCell';
+
+export const screen: FieldScreen = {
+  Cell: TagsCell,
+  Input: lazyPart(() => import('./VideosInput'), 'VideosInput'),
+  Filter: lazyPart(() => import('../tags/TagsFilter'), 'TagsFilter'),
+  width: 120,
+};
