@@ -51,6 +51,7 @@ export const screenWords = {
       vikis: 'Vikis',
       questions: 'Questions',
       tags: 'Tags',
+      configuration: 'Configuration',
       audit: 'Audit log',
     },
   },
