@@ -55,13 +55,13 @@ export type Moderation = z.infer<typeof moderation>;
  *
  * @example placeholdersIn('At {time}, the video shows {what}.'); // ['{time}', '{what}']
  */
-export const placeholdersIn = (text: string): string[] => text.match(/\{[^{}\n]{1,60}\}/g) ?? [];
+export const placeholdersIn = (template: string): string[] => template.match(/\{[^{}\n]{1,60}\}/g) ?? [];
 
 /** The first placeholder of the templates that is left in a note; undefined where all are filled in. */
 export const unfilledIn = (
   note: string,
   templates: readonly Pick<ReasonTemplate, 'text'>[],
 ): string | undefined => {
-  const known = new Set(templates.flatMap(({ text }) => placeholdersIn(text)));
+  const known = new Set(templates.flatMap(template => placeholdersIn(template.text)));
   return placeholdersIn(note).find(placeholder => known.has(placeholder));
 };

@@ -66,9 +66,9 @@ export const useSaveOnNewest = (
       const result = await saveOnNewest(record, change, {
         update: async (data, { ifMatch, base }): Promise<AnyRecord> => {
           if (saving) {
-            const result = await saving.update(data, { base, activityId });
+            const updated = await saving.update(data, { base, activityId });
             savedOn = base;
-            return result;
+            return updated;
           }
           const saved = await update(
             resource.name,

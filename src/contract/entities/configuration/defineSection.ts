@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { integer } from '../../../fields/kinds/number/number';
-import type { Shape } from '../../../fields/zod';
 import { defineEntity } from '../../schema/entity';
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 /** Values by the name of their field. */
 export type SectionValues = Readonly<Record<string, unknown>>;
