@@ -17,10 +17,10 @@ const subjects = ['moment', 'comment'] as const;
 const reason = {
   /** What reviewers read in the menu. */
   label: text(80),
+  id: reasonId,
+  for: choices(subjects, { min: 1 }),
   /** What the creator reads. */
   text: withMeta(longText(limits.notes).check(z.minLength(1, messageFor('required'))), { kind: 'longText' }),
-  for: choices(subjects, { min: 1 }),
-  id: reasonId,
 };
 
 const reasons = objects(reason, { max: 100 });

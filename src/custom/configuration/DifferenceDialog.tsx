@@ -39,14 +39,16 @@ export function DifferenceDialog({
         </>
       }
     >
-      <p>{translate('configuration.difference.text')}</p>
-      <ul role="list" className={styles.changes}>
-        {Object.entries(change).map(([field, to]) => (
-          <li key={field}>
-            <ChangeLine {...{ resource, field, to }} from={record[field]} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.difference}>
+        <p>{translate('configuration.difference.text')}</p>
+        <ul role="list" className={styles.changes}>
+          {Object.entries(change).map(([field, to]) => (
+            <li key={field}>
+              <ChangeLine {...{ resource, field, to }} from={record[field]} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Dialog>
   );
 }

@@ -79,10 +79,10 @@ export const configurationWords = {
           items: {
             fields: {
               title: 'Title',
-              text: 'Text',
               link: 'Link',
               date: 'First day',
               until: 'Last day',
+              text: 'Text',
             },
           },
         },

@@ -10,12 +10,12 @@ import { defineSection } from './defineSection';
 
 const item = {
   title: text(80),
-  text: z._default(longText(500), ''),
   link: z._default(z.nullable(url()), null),
   /** The first day on which it is shown. */
   date: day(),
   /** The last one; null without an end. */
   until: z._default(z.nullable(day()), null),
+  text: z._default(longText(500), ''),
 };
 
 /** Earlier releases stored a day and a title alone. */
