@@ -99,23 +99,26 @@ const rules: readonly CommentRule[] = [
   },
 ];
 
+/** What news have in common that lead nowhere and stay. */
+const news = { text: '', link: null, until: null };
+
 /** The platform configuration of the demo data: limits, features, news, ads, and the reasons and rules of reviewers. */
 export const demoConfigurations = (now: Date): { id: string; value: Record<string, unknown> }[] => {
   const day = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   return [
-    { id: 'limits', value: { trash_days: 30, moments_a_day: 40 } },
-    { id: 'features', value: { instant_payment: true, digital_clone: 'beta', coach: true } },
+    { id: 'limits', value: { trash_days: 30, moments_a_day: 1000 } },
+    { id: 'features', value: { applications: true, appeals: true, comment_rules: true } },
     {
       id: 'news',
       value: {
         items: [
-          { date: day(2), title: 'October payouts go out at the end of the month' },
-          { date: day(5), title: 'Ranking of tags now updates every hour' },
-          { date: day(9), title: 'Write review notes your creators can use' },
+          { ...news, date: day(2), title: 'October payouts go out at the end of the month' },
+          { ...news, date: day(5), title: 'Ranking of tags now updates every hour' },
+          { ...news, date: day(9), title: 'Write review notes your creators can use' },
         ],
       },
     },
-    { id: 'ads', value: { home: true, watch: true } },
+    { id: 'ads', value: { home: true, watch: true, rotation_seconds: 30, impressions_a_day: 5 } },
     { id: 'moderation', value: { version: 1, reasons, rules } },
   ];
 };

@@ -35,7 +35,7 @@ export type { Readiness } from './http/mountHealth';
 export { closeHttpServer, limitTimes } from './http/nodeServer';
 export { createRateLimiter, type RateRules } from './http/rateLimiter';
 export type { Router } from './http/router';
-export { exportImplementations } from './resources/exportImplementations';
+export { exportImplementations, type Exported, type ViewContext } from './resources/exportImplementations';
 export { importImplementations } from './resources/importImplementations';
 export { jobImplementations } from './resources/jobImplementations';
 export { only } from '../src/contract/calls/envelope';

@@ -26,6 +26,10 @@ const serverMessages = {
   'collection-has-questions': 'The type cannot be changed while the collection has questions',
   'copy-title': 'Copy of {{ title }}',
   'playlist-full': 'A playlist may have at most {{ max }} moments',
+  'moments-a-day':
+    'You have created {{ max }} moments within 24 hours, which is the most. This is possible again from {{ time }} UTC.',
+  'applications-closed': 'Applications are closed at the moment. Try again later.',
+  'appeals-closed': 'Appeals are switched off at the moment. Try again later.',
   'moment-exists': 'A moment of this video already exists: {{ id }}',
   'handle-pattern':
     'A handle starts with a lowercase letter, then lowercase letters, with digits only at the end',

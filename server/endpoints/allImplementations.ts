@@ -6,6 +6,7 @@ import type { AuthService } from '../auth/authService';
 import type { ExportStreams } from '../csv/exportStreams';
 import type { ImportFile } from '../csv/importFile';
 import type { ListCaches } from '../db/readListPage';
+import { trashDaysOf } from '../db/studio/readConfiguration';
 import type { Dependencies, Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { studioJobHooks } from '../jobs/studio/studioJobs';
@@ -29,7 +30,7 @@ import { commentReviewImplementations } from './reviews/commentReviews';
 import { eventImplementations } from './reviews/events';
 import { collectionImplementations } from './collections';
 import { configurationImplementations } from './configurations';
-import { exportImplementations } from '../resources/exportImplementations';
+import { exportImplementations, type Exported, type ViewContext } from '../resources/exportImplementations';
 import { recordFileImplementations } from './streams/recordFiles';
 import { heartbeatImplementations } from './heartbeats';
 import { hiddenContentImplementations } from './hiddenContent';
@@ -78,6 +79,9 @@ export interface EndpointDependencies extends Dependencies {
   readonly tagMomentsAtOnce?: number | undefined;
 }
 
+const viewReviews: NonNullable<Exported['view']> = (rows, { now }) =>
+  rows.map(row => withLiveClaimFields(row, now));
+
 /** The handlers of every endpoint of the contract. */
 export const allImplementations = (deps: EndpointDependencies): readonly Implementation[] => {
   const { lists, jobs, auth } = deps;
@@ -87,19 +91,22 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     {
       store: momentStore,
       endpoints: momentEndpoints,
-      view: (row: object, now: Date) => viewMoment(row as MomentRow, now, trashDays), // a row of that store
+      view: async (rows: readonly object[], { db, now }: ViewContext) => {
+        const days = await trashDaysOf(db, rows, trashDays);
+        return rows.map(row => viewMoment(row as MomentRow, now, days)); // rows of that store
+      },
     },
     { store: tagStore, endpoints: tagEndpoints },
     ...genericResources,
   ];
   const reviews = [
-    { store: momentReviewStore, endpoints: reviewMomentEndpoints, view: withLiveClaimFields },
-    { store: commentReviewStore, endpoints: commentReviewEndpoints, view: withLiveClaimFields },
+    { store: momentReviewStore, endpoints: reviewMomentEndpoints, view: viewReviews },
+    { store: commentReviewStore, endpoints: commentReviewEndpoints, view: viewReviews },
   ];
   return [
     ...sessionImplementations(deps.session),
     ...userImplementations,
-    ...configurationImplementations,
+    ...configurationImplementations({ trashDays }),
     ...momentImplementations({ lists, jobs, trashDays }),
     newMomentImplementation({ site: deps.videoSite, media: deps.media, lists, trashDays }),
     ...videoImplementations({ site: deps.videoSite, lists }),

@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
-import { moderation } from '../../src/contract/entities/moderation';
+import { configurationEndpoints, type AppConfigurationId } from '../../src/contract/endpoints/configurations';
+import { readSection, sectionProblems } from '../../src/contract/entities/configuration/readSection';
+import { configurationEntity, sections } from '../../src/contract/entities/configuration/sections';
 import { sharedViews } from '../../src/contract/entities/sharedViews';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { hasSomePermission, type Permission } from '../../src/contract/permission';
+import { isEqual } from '../../src/fields/isEqual';
 import type { Actor } from '../rules/caller';
 import { messageFor } from '../messages';
 import { writeAudit } from '../db/audit';
@@ -31,37 +33,55 @@ const versionIn = ({ version }: Value): number => {
   return parsed.data;
 };
 
-/** The sections whose values have a form. */
-const sections: Readonly<Record<string, z.ZodMiniType<Value>>> = {
-  views: sharedViews,
-  moderation,
-};
-
+const editors: readonly Permission[] = ['heartbeat.manage_app_configs'];
 /** Who reads the rules of comments: with them, others would know what to avoid. */
-const readersOfRules: readonly Permission[] = ['comments.review', 'heartbeat.manage_app_configs'];
+const readersOfRules: readonly Permission[] = ['comments.review', ...editors];
 
-/** The value of a section as a person reads it. */
-const readableValue = (id: string, value: Value, { permissions }: Pick<Actor, 'permissions'>): Value => {
-  if (id !== 'moderation' || hasSomePermission(permissions, readersOfRules)) return value;
+/**
+ * A section as a person reads it: what is in force. Those who may change it read what is stored instead of a default, so that they can
+ * correct what does not fit.
+ */
+const readableValue = (
+  id: AppConfigurationId,
+  stored: Value,
+  { permissions }: Pick<Actor, 'permissions'>,
+  defaults: Value,
+): Value => {
+  const { value } = readSection(id, stored, defaults);
+  if (hasSomePermission(permissions, editors)) return { ...value, ...stored };
+  if (id !== 'moderation') return value;
   const { rules: _, ...others } = value;
-  return others;
+  return hasSomePermission(permissions, readersOfRules) ? { rules: [], ...stored, ...others } : others;
 };
 
-/** The value as its section stores it. Throws `validation-failed`. */
-const parseSection = (id: string, given: Value): Value => {
-  const schema = sections[id];
-  if (!schema) return given;
-  const parsed = z.safeParse(schema, given);
-  if (parsed.success) return parsed.data;
-  throw validationFailed(
-    ...parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+/**
+ * The values as their section stores them: those that are given, in their only spelling. Values that other releases stored beside may be
+ * sent as they are. Throws `validation-failed`, with the path of each wrong value.
+ */
+const parseSection = (id: AppConfigurationId, given: Value, stored: Value): Value => {
+  const { schema } = sections[id];
+  const unknown = Object.keys(given).filter(
+    name => !Object.hasOwn(schema.shape, name) && !isEqual(given[name], stored[name]),
   );
+  const problems = [
+    ...unknown.map(field => ({ path: field, message: messageFor('unknown-field', { field }) })),
+    ...sectionProblems(id, given),
+  ];
+  if (problems.length > 0) throw validationFailed(...problems);
+  const parsed: Value = z.parse(schema, given);
+  return Object.fromEntries(Object.keys(given).map(name => [name, parsed[name]]));
 };
 
 /** Replaces a section that still has the version of `given`. Throws `stale-record`. */
-const replace = async (db: Transaction, id: string, given: Value, now: Date): Promise<Value> => {
+const replace = async (
+  db: Transaction,
+  id: AppConfigurationId,
+  given: Value,
+  stored: Value,
+  now: Date,
+): Promise<Value> => {
   const version = versionIn(given);
-  const value = { ...parseSection(id, given), version: version + 1 };
+  const value = { ...parseSection(id, given, stored), version: version + 1 };
   await lockFilesIn(db, JSON.stringify(value));
   await db.insert(appConfigurations).values({ id, value: {}, updated_at: now }).onConflictDoNothing();
   const saved = await db
@@ -81,30 +101,39 @@ const replace = async (db: Transaction, id: string, given: Value, now: Date): Pr
 /** The shared views of a stored section; none of an invalid one. */
 const viewsOf = (value: Value) => z.safeParse(sharedViews, value).data?.lists ?? {};
 
-/** The platform's configuration. A section that was never saved has the version 0 alone. */
-export const configurationImplementations: readonly Implementation[] = [
-  implement(configurationEndpoints.read, async ({ db, params, caller }) =>
-    only(readableValue(params.id, await read(db, params.id), caller)),
-  ),
+/** The platform's configuration. A section that was never saved has the version 0 and its defaults. */
+export const configurationImplementations = ({
+  trashDays,
+}: {
+  /** Days in the trash where nobody saved another number. */
+  readonly trashDays: number;
+}): readonly Implementation[] => {
+  const defaultsOf = (id: AppConfigurationId): Value => (id === 'limits' ? { trash_days: trashDays } : {});
+  return [
+    implement(configurationEndpoints.read, async ({ db, params: { id }, caller }) =>
+      only(readableValue(id, await read(db, id), caller, defaultsOf(id))),
+    ),
 
-  {
-    ...implement(configurationEndpoints.save, async call => {
-      const { db, params, body, now } = call;
-      const before = await read(db, params.id);
-      const after = await replace(db, params.id, body, now);
-      await writeAudit(db, configurationEndpoints.save, call, [
-        { entity: 'app configuration', entityId: params.id, before, after },
-      ]);
-      if (params.id === 'views')
-        await recordRemovedViews(
-          db,
-          { ...call, action: nameOf(configurationEndpoints.save) },
-          viewsOf(before),
-          viewsOf(after),
-          { isShared: true },
-        );
-      return only(after);
-    }),
-    deniedMessage: 'configuration-not-permitted',
-  },
-];
+    {
+      ...implement(configurationEndpoints.save, async call => {
+        const { db, body, now, caller } = call;
+        const { id } = call.params;
+        const before = await read(db, id);
+        const after = await replace(db, id, body, before, now);
+        await writeAudit(db, configurationEndpoints.save, call, [
+          { entity: configurationEntity, entityId: id, before, after },
+        ]);
+        if (id === 'views')
+          await recordRemovedViews(
+            db,
+            { ...call, action: nameOf(configurationEndpoints.save) },
+            viewsOf(before),
+            viewsOf(after),
+            { isShared: true },
+          );
+        return only(readableValue(id, after, caller, defaultsOf(id)));
+      }),
+      deniedMessage: 'configuration-not-permitted',
+    },
+  ];
+};

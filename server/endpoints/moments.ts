@@ -4,6 +4,7 @@ import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { momentDisabledReason } from '../../src/contract/transitions/moment';
 import { readListPage, type ListCaches } from '../db/readListPage';
+import { trashDaysOf } from '../db/studio/readConfiguration';
 import { implement, type WritingCall, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { findDeletionRefusals, removeRecords, type WriteContext } from '../records/applyChanges';
@@ -41,7 +42,7 @@ export const momentImplementations = ({
 }: {
   readonly lists: ListCaches;
   readonly jobs: Pick<JobRunner, 'wake'>;
-  /** Retention of the trash in days. */
+  /** Days in the trash where the configuration has none. */
   readonly trashDays: number;
 }): readonly Implementation[] => {
   const workOf = (endpoint: Endpoint, call: WritingCall): WriteContext & { readonly caller: Actor } => ({
@@ -49,25 +50,38 @@ export const momentImplementations = ({
     action: nameOf(endpoint),
     totals: lists.totals,
   });
-  const view = (row: MomentRow, now: Date) => viewMoment(row, now, trashDays);
+  const viewAll = async (
+    { db, now }: Pick<WritingCall, 'db' | 'now'>,
+    rows: readonly MomentRow[],
+    viewOne: typeof viewMoment,
+  ) => {
+    const days = await trashDaysOf(db, rows, trashDays);
+    return rows.map(row => viewOne(row, now, days));
+  };
+  /** The response of a change of one moment. */
+  const changed = async (call: WritingCall, row: MomentRow) => {
+    const [view] = await viewAll(call, [row], viewMoment);
+    return only(view!); // one per row
+  };
 
   return [
-    implement(momentEndpoints.list, async ({ db, caller, query, now }) => {
+    implement(momentEndpoints.list, async call => {
+      const { db, caller, query } = call;
       const scope = await momentListScope(db, caller, query);
       const isOwn = !scope.isPublic || scope.cacheOwner === String(caller.heartbeatId);
       if (!isOwn) assertPublicParameters(query);
       const { heartbeat_id: _, handle: __, in_trash: ___, ...parameters } = query;
       const page = await readListPage<MomentRow>(db, lists, momentStore.source, scope, parameters);
-      const viewOne = isOwn ? viewMoment : viewPublicMoment;
-      return { ...page, items: page.items.map(row => viewOne(row, now, trashDays)) };
+      return { ...page, items: await viewAll(call, page.items, isOwn ? viewMoment : viewPublicMoment) };
     }),
 
-    implement(momentEndpoints.search, async ({ db, caller, query, now }) => {
+    implement(momentEndpoints.search, async call => {
+      const { db, caller, query } = call;
       const scope = await momentSearchScope(db, caller, query);
       if (scope.isPublic) assertPublicParameters(query);
       const page = await readListPage<MomentRow>(db, lists, momentStore.source, scope, query);
       const viewOne = scope.isPublic ? viewPublicMoment : viewMoment;
-      return { ...page, items: page.items.map(row => viewOne(row, now, trashDays)) };
+      return { ...page, items: await viewAll(call, page.items, viewOne) };
     }),
 
     implement(momentEndpoints.update, async call => {
@@ -75,7 +89,7 @@ export const momentImplementations = ({
       const { id } = call.params;
       const work = workOf(momentEndpoints.update, call);
       const row = await changeOne(work, momentStore, { id, change, heartbeatId, ifMatch: call.ifMatch });
-      return only(view(row, call.now));
+      return changed(call, row);
     }),
 
     implement(momentEndpoints.tags, async call => {
@@ -83,7 +97,7 @@ export const momentImplementations = ({
       const { id } = call.params;
       const work = workOf(momentEndpoints.tags, call);
       const options = { id, change: { tags }, heartbeatId, ifMatch: call.ifMatch };
-      return only(view(await changeOne(work, momentStore, options), call.now));
+      return changed(call, await changeOne(work, momentStore, options));
     }),
 
     implement(momentEndpoints.bulkUpdate, async call => {

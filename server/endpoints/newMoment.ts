@@ -9,6 +9,7 @@ import { writeHistory } from '../db/audit';
 import type { Transaction } from '../db/database';
 import type { ListCaches } from '../db/readListPage';
 import { newId } from '../db/newId';
+import { readLimits } from '../db/studio/readConfiguration';
 import { media } from '../db/tables';
 import { errorForLog } from '../errors/errorForLog';
 import { implementPrepared, type Implementation, type PreparingCall } from '../http/implement';
@@ -18,6 +19,7 @@ import type { UploadInspector } from '../media/inspectUpload';
 import type { MediaStore } from '../media/store';
 import { createRecords, type WriteContext } from '../records/applyChanges';
 import { createMoments, momentStore, viewMoment } from '../records/studio/momentStore';
+import { addDays } from '../rules/days';
 import type { SiteVideo, VideoSite } from '../videoSite/videoSite';
 import { findVideo, momentOfVideo } from './findVideo';
 
@@ -52,6 +54,32 @@ const assertNoMoment = async (db: Transaction, heartbeatId: number, source: Sour
   if (id === undefined) return;
   const message = messageFor('moment-exists', { id });
   throw new ProblemError('conflict', { detail: message, errors: [{ path: source.field, message }] });
+};
+
+/** Rejects a moment beyond those that one creator may create within 24 hours. The advisory lock serialises concurrent creations. */
+const assertRoomToday = async (
+  db: Transaction,
+  heartbeatId: number,
+  { field }: Source,
+  now: Date,
+): Promise<void> => {
+  const { moments_a_day: max } = await readLimits(db);
+  if (max === null) return;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moments/${heartbeatId}`}, 0))`);
+  const { rows } = await db.execute<{ created_at: string }>(sql`
+    select created_at from moments
+    where heartbeat_id = ${heartbeatId} and created_at > ${addDays(now, -1).toISOString()}::timestamptz
+    order by created_at desc limit 1 offset ${max - 1}`);
+  const [oldest] = rows;
+  if (!oldest) return;
+  const room = addDays(new Date(oldest.created_at), 1);
+  const time = room.toISOString().slice(0, 16).replace('T', ' ');
+  const message = messageFor('moments-a-day', { max, time });
+  throw new ProblemError('conflict', {
+    detail: message,
+    errors: [{ path: field, message }],
+    retryAfterS: (room.getTime() - now.getTime()) / 1000,
+  });
 };
 
 /** Creates the creator's video record unless it exists. */
@@ -151,6 +179,7 @@ export const newMomentImplementation = ({
       const source = sourceOf(body);
       if (source.field === 'upload_id') await assertOwnUpload(db, heartbeatId, source.video_id);
       await assertNoMoment(db, heartbeatId, source);
+      await assertRoomToday(db, heartbeatId, source, now);
       if (prepared.picture) await claimPicture(db, prepared.picture, now);
       const { title, duration, ...found } = prepared.found ?? { title: '', duration: 0, thumbnail: null };
       const thumbnail = prepared.picture?.id ?? found.thumbnail;

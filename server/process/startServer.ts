@@ -15,6 +15,7 @@ import { createLogger } from './createLogger';
 import { fileTransport, smtpTransport } from '../mail/transport';
 import { mailTimes, sendOutbox } from '../mail/sendOutbox';
 import { publishRelease, purgeReleases } from '../releases/publishRelease';
+import { readTrashDays } from '../db/studio/readConfiguration';
 import { mergeHistoryUsage } from '../db/upkeep/mergeHistoryUsage';
 import { completeReviews } from '../workers/completeReviews';
 import { mailApplications } from '../workers/mailApplications';
@@ -105,7 +106,10 @@ export const startServer = async (
     {
       name: 'purge trash',
       everyMs: 10 * minuteMs,
-      run: async () => void (await purgeTrash(workerDb, deps.now(), config.trashDays)),
+      run: async () => {
+        const days = await readTrashDays(workerDb, config.trashDays);
+        await purgeTrash(workerDb, deps.now(), days);
+      },
     },
     // Often, because people who are not signed in write these rows.
     { name: 'purge sign-ins', everyMs: 5 * minuteMs, run: () => purgeExpired(workerDb, deps.now()) },

@@ -28,9 +28,17 @@ export interface SessionReader {
 export interface Exported {
   readonly store: RecordStore;
   readonly endpoints: { readonly export: Endpoint };
-  /** Adds computed fields to a row. */
-  readonly view?:
-    ((row: Readonly<Record<string, unknown>>, now: Date) => Record<string, unknown>) | undefined;
+  /** Adds computed fields to rows. */
+  readonly view?: ((rows: readonly Row[], context: ViewContext) => Views | Promise<Views>) | undefined;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+type Views = readonly Record<string, unknown>[];
+
+/** What computed fields depend on besides the row. */
+export interface ViewContext {
+  readonly db: Transaction;
+  readonly now: Date;
 }
 
 /** The body of an export call, as defined by `recordCalls`. */
@@ -80,7 +88,7 @@ const rowsOf = async function* (
       return batch.done ? batch : { done: false as const, value: await addHandles(exports.db, batch.value) };
     });
     if (done) return;
-    yield view ? value.map(row => view(row, rows.now)) : value;
+    yield view ? await view(value, { db: exports.db, now: rows.now }) : value;
   }
 };
 

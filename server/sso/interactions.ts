@@ -4,6 +4,7 @@ import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import type { Logger } from 'pino';
 import { messageFor } from '../messages';
 import type { Database } from '../db/database';
+import { readFeatures } from '../db/studio/readConfiguration';
 import type { AttemptLimiter } from './attemptLimiter';
 import { readDemoAccounts, type DemoAccount } from './demoAccounts';
 import { handleInUse } from './pages/confirmPage';
@@ -116,6 +117,8 @@ export const createInteractions = (options: InteractionOptions) => {
       interaction.response.setHeader('retry-after', wait);
       return showSignUp(interaction, 429, { values, failure: tooManyAttempts(wait) });
     }
+    if (!(await readFeatures(db)).applications)
+      return showSignUp(interaction, 409, { values, failure: messageFor('applications-closed') });
     const { values: signUp } = read;
     if (await isHandleInUse(db, signUp.handle))
       return showSignUp(interaction, 409, { values, errors: { handle: handleInUse } });

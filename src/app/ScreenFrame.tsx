@@ -91,7 +91,9 @@ const useMenu = (viewLinks: readonly MenuLink[], waiting: WaitingCounts): MenuSe
     const isCurrent = current === screen || (current?.parent !== undefined && current.parent === path);
     const nested = tabLists === libraryTabs ? viewLinks : [];
     const active = isCurrent && !nested.some(link => link.active);
-    const to = entryOf(tabLists![tab]!.resource.name, path.replace(':tab', tab));
+    const { resource } = tabLists![tab]!;
+    const address = path.replace(':tab', tab);
+    const to = resource ? entryOf(resource.name, address) : address;
     return [{ to, label, icon, active }, ...nested];
   };
   const further = (['review', 'administer'] as const).map(section => ({

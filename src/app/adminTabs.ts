@@ -1,12 +1,12 @@
 import { resources } from '../resources/all';
 import { addressOf } from './addresses';
-import type { ListTabs } from './listTabs';
+import type { ScreenTabs } from './listTabs';
 
 /**
- * The tabs of the administration at `/admin/<tab>`, in their order: the records of everybody. New records, pasted references and the
+ * The tabs of the administration at `/admin/<tab>`, in their order: the records of everybody, and the configuration. New records, pasted references and the
  * palette lead to the library, which has the same lists.
  */
-export const adminTabs: ListTabs = {
+export const adminTabs: ScreenTabs = {
   creators: { resource: resources.creators, recordAddress: addressOf.creator },
   applications: { resource: resources.applications },
   videos: { resource: resources.videos },
@@ -17,5 +17,6 @@ export const adminTabs: ListTabs = {
     recordAddress: addressOf.question,
   },
   tags: { resource: resources.tags, access: ['tags.manage'] },
+  configuration: { access: ['heartbeat.manage_app_configs'] },
   audit: { resource: resources.audit },
 };

@@ -72,8 +72,10 @@ export const availableLists = (permissions: readonly string[]): RecordListAt[] =
   allScreens.flatMap(screen => {
     const { path, list, tabLists = {} } = screen;
     const screenList = list && isScreenAvailable(screen, permissions) ? [{ ...list, address: path }] : [];
-    const tabs = Object.entries(tabLists)
-      .filter(([tab]) => isScreenAvailable(screen, permissions, { tab }))
-      .map(([tab, tabList]) => ({ ...tabList, address: path.replace(':tab', tab) }));
+    const tabs = Object.entries(tabLists).flatMap(([tab, shown]) =>
+      shown.resource && isScreenAvailable(screen, permissions, { tab })
+        ? [{ ...shown, address: path.replace(':tab', tab) }]
+        : [],
+    );
     return [...screenList, ...tabs];
   });

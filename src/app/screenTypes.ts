@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PastedKind } from '../contract/paste';
 import type { Permission } from '../contract/permission';
 import type { ResourceEntry } from '../engine/resource/resources';
@@ -34,6 +34,22 @@ export interface RecordList {
   readonly isInPalette?: true;
 }
 
+/** A tab that is no list. The screen has its component in `tabScreens`. */
+export interface OwnTab {
+  readonly resource?: undefined;
+  /** Only people with one of these permissions see the tab. */
+  readonly access: readonly Permission[];
+  /** The letter that opens the tab after `g`. */
+  readonly shortcut?: string;
+}
+
+/** What a tab that is no list is rendered with: the row of tabs, which it shows in its header. */
+export interface TabScreenProps {
+  readonly tabs: ReactNode;
+}
+
+type TabScreens = Readonly<Record<string, ComponentType<TabScreenProps>>>;
+
 /** The list of a resource together with its address. */
 export interface RecordListAt extends RecordList {
   readonly address: string;
@@ -43,6 +59,7 @@ export interface RecordListAt extends RecordList {
 export interface ScreenProps {
   /** The name of the resource of `list`; empty without one. */
   readonly list: string;
+  readonly tabScreens?: TabScreens | undefined;
 }
 
 /** One screen: the entry that the router, the menus, the palette and the shortcuts read. */
@@ -59,8 +76,10 @@ export interface ScreenInfo {
   readonly layout: ScreenLayout;
   /** Values of `:tab`. Any other shows the not-found page. */
   readonly tabs?: readonly string[];
-  /** Lists behind the tabs, each with a page title of its own. The side menu opens the tab that was open last. */
-  readonly tabLists?: Readonly<Record<string, RecordList>>;
+  /** What is behind the tabs, each with a page title of its own. The side menu opens the tab that was open last. */
+  readonly tabLists?: Readonly<Record<string, RecordList | OwnTab>>;
+  /** The lazy components of the tabs that are no lists. */
+  readonly tabScreens?: TabScreens;
   /** The list that the screen shows. */
   readonly list?: RecordList;
   /** Name of the screen's list where `list` is left out. The side menu opens its last state. */

@@ -53,6 +53,7 @@ export const screenWords = {
       vikis: 'Vikis',
       questions: 'Questions',
       tags: 'Tags',
+      configuration: 'Configuration',
       audit: 'Audit log',
     },
   },

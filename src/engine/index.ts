@@ -4,7 +4,7 @@
  */
 
 // Declaring.
-export { defineResource } from './resource/defineResource';
+export { defineResource, formResource } from './resource/defineResource';
 export { standardResource } from './resource/standardResource';
 export { transitionActions } from './resource/transitionActions';
 export { createResources, resourceEntries } from './resource/resources';
@@ -39,6 +39,8 @@ export { RecordsPicker } from './picker/RecordsPicker';
 
 // The form of a record.
 export { RecordForm } from './form/RecordForm';
+export type { RecordSaving } from './save/useSaveOnNewest';
+export type { ReviewChange } from './form/useFormSave';
 export { FormNotice } from './form/FormNotice';
 export { DetailsForm } from './details/RecordDetails';
 export { recordAddress } from './details/related/recordAddress';
@@ -92,7 +94,9 @@ export { workstationWords } from './workstation/words.en';
 // Saving.
 export { mergeThreeWays, saveOnNewest } from './save/saveOnNewest';
 export type { Values } from './save/saveOnNewest';
-export { useLoadNewest } from './save/useSaveOnNewest';
+export { useLoadNewest, useSaveOnNewest } from './save/useSaveOnNewest';
+export type { RecordConflict } from './save/useSaveOnNewest';
+export { ConflictDialog } from './save/ConflictDialog';
 export { errorsByPath, failureOf, isOutcomeUnknown } from './services/failure';
 
 // Values as text.

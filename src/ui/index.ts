@@ -7,7 +7,9 @@
 export { Button } from './buttons/Button';
 export { IconButton } from './buttons/IconButton';
 export { CopyableLink } from './navigation/CopyableLink';
+export { TabPanel } from './navigation/TabPanel';
 export { Tabs } from './navigation/Tabs';
+export { TabSet } from './navigation/TabSet';
 export { GuardedRouter } from './navigation/GuardedRouter';
 export { createGuardedHistory } from './navigation/guardedHistory';
 export { useNavigationGuard } from './navigation/useNavigationGuard';

@@ -51,6 +51,30 @@ const dryRun = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
+const changeLimits = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Days in the trash' }).fill('14');
+  await page.getByRole('textbox', { name: 'Moments in a playlist' }).fill('500');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+};
+
+const reviewLimits = async (page: Page): Promise<void> => {
+  await changeLimits(page);
+  await page.getByRole('dialog').getByText('Days in the trash').waitFor();
+};
+
+const openLimitsHistory = async (page: Page): Promise<void> => {
+  const days = page.getByRole('textbox', { name: 'Days in the trash' });
+  await days.fill(String(Number(await days.inputValue()) + 1));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved “Limits”').waitFor();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page
+    .getByText(/^Version /)
+    .first()
+    .waitFor();
+};
+
 const inPlaylist = async (page: Page): Promise<void> => {
   await openScreen(page);
   for (const row of [1, 3, 4]) await page.locator('[data-id]').nth(row).getByRole('checkbox').check();
@@ -171,6 +195,25 @@ export const screenScenes: readonly Scene[] = [
   { name: 'application', person: 'newcomer', path: '/' },
   { name: 'admin-audit', person: 'admin', path: '/admin/audit' },
   { name: 'admin-audit-entry', person: 'admin', path: '/admin/audit', prepare: openEntry },
+  { name: 'admin-configuration', person: 'admin', path: '/admin/configuration' },
+  { name: 'admin-configuration-news', person: 'admin', path: '/admin/configuration?section=news' },
+  {
+    name: 'admin-configuration-reasons',
+    person: 'admin',
+    path: '/admin/configuration?section=moderation',
+  },
+  {
+    name: 'admin-configuration-difference',
+    person: 'admin',
+    path: '/admin/configuration?section=limits',
+    prepare: reviewLimits,
+  },
+  {
+    name: 'admin-configuration-history',
+    person: 'admin',
+    path: '/admin/configuration?section=limits',
+    prepare: openLimitsHistory,
+  },
   { name: 'review-history', person: 'reviewer', path: '/review/moments/history?review_status_not=pending' },
   { name: 'review-comments', person: 'reviewer', path: '/review/comments' },
   {

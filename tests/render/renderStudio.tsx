@@ -55,7 +55,9 @@ export const renderStudio = (
     /** The shared views of the platform configuration. */
     views?: SharedViews | Record<never, never>;
     /** Answers the readings of the platform configuration, instead of `views`. */
-    configuration?: () => Reply<typeof configurationEndpoints.read>;
+    configuration?: (
+      request: ParsedRequest<typeof configurationEndpoints.read>,
+    ) => Reply<typeof configurationEndpoints.read>;
     /** Answers the stream of changes. Where left out, changes are polled. */
     changes?: (request: ParsedRequest<typeof liveEndpoints.changes>) => Reply<typeof liveEndpoints.changes>;
   } = {},

@@ -4,6 +4,7 @@ import { messageFor } from '../../messages';
 import { leaveTrashDisabledReason, type Trasher } from '../../../src/contract/transitions/trash';
 import { nameOf } from '../../../src/contract/calls/endpoint';
 import { readListPage, type ListCaches } from '../../db/readListPage';
+import { trashDaysOf } from '../../db/studio/readConfiguration';
 import { implement, type Implementation } from '../../http/implement';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { trashStore } from '../../records/studio/allStores';
@@ -29,7 +30,7 @@ export const trashImplementations = ({
 }: {
   readonly lists: ListCaches;
   readonly jobs: Pick<JobRunner, 'wake'>;
-  /** Retention of the trash in days. */
+  /** Days in the trash where the configuration has none. */
   readonly trashDays: number;
 }): readonly Implementation[] => [
   implement(trashEndpoints.list, async ({ db, caller, query, now }) => {
@@ -42,9 +43,10 @@ export const trashImplementations = ({
       scope,
       parameters,
     );
+    const days = await trashDaysOf(db, page.items, trashDays);
     return {
       ...page,
-      items: page.items.map(item => ({ ...item, days_left: daysLeft(item.trashed_at, now, trashDays) ?? 0 })),
+      items: page.items.map(item => ({ ...item, days_left: daysLeft(item.trashed_at, now, days) ?? 0 })),
     };
   }),
 

@@ -4,9 +4,11 @@ import { momentEndpoints } from '../../../src/contract/endpoints/moments';
 import { momentSubmissionEndpoints } from '../../../src/contract/endpoints/momentSubmissions';
 import type { SubmissionKind } from '../../../src/contract/enumerations';
 import type { ListCaches } from '../../db/readListPage';
-import { problemOf } from '../../errors/problem';
+import { readFeatures } from '../../db/studio/readConfiguration';
+import { ProblemError, problemOf } from '../../errors/problem';
 import { implement, type Implementation, type WritingCall } from '../../http/implement';
 import { changeMany, oneRecord } from '../../records/changeRecords';
+import { messageFor } from '../../messages';
 import { momentStore } from '../../records/studio/momentStore';
 import { momentReviewStore } from '../../records/studio/reviews/momentReviewStore';
 import { readReviewThread } from '../../records/studio/reviews/reviewThread';
@@ -48,6 +50,10 @@ export const momentSubmissionImplementations = ({
 
     implement(momentEndpoints.resubmit, call => submit(momentEndpoints.resubmit, 'resubmit', call)),
 
-    implement(momentEndpoints.appeal, call => submit(momentEndpoints.appeal, 'appeal', call)),
+    implement(momentEndpoints.appeal, async call => {
+      const { appeals } = await readFeatures(call.db);
+      if (!appeals) throw new ProblemError('conflict', { detail: messageFor('appeals-closed') });
+      return submit(momentEndpoints.appeal, 'appeal', call);
+    }),
   ];
 };

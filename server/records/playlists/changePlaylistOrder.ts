@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { playlist as entity, type Playlist } from '../../../src/contract/entities/playlist';
 import type { UndoResult } from '../../../src/contract/entities/activity';
-import { limits } from '../../../src/contract/limits';
 import { messageFor } from '../../messages';
 import { writeActivity } from '../../db/activity/activities';
 import { writeHistory } from '../../db/audit';
@@ -9,6 +8,7 @@ import type { Transaction } from '../../db/database';
 import { recordChange } from '../../db/notifications/recordChange';
 import { ProblemError } from '../../errors/problem';
 import type { WriteContext } from '../applyChanges';
+import { assertPlaylistSize } from './assertPlaylistSize';
 import { countPositions } from './countPositions';
 import { updatePictureAfterMove, updateTotalsAfterChange } from './playlistTotals';
 import { playlistStore } from './playlistStore';
@@ -90,11 +90,10 @@ export const changePlaylistOrder = async (
   const { next, details, isAddition = false } = await change(order, before);
   const result = { playlist_id: id, moment_ids: [...next] };
   if (isSameOrder(next, order)) return result;
-  if (next.length > Math.max(limits.playlistMoments, order.length))
-    throw new ProblemError('conflict', {
-      detail: messageFor('playlist-full', { max: limits.playlistMoments }),
-    });
-  if (next.length > order.length) await countPositions(db, work, next.length - order.length);
+  if (next.length > order.length) {
+    await assertPlaylistSize(db, next.length);
+    await countPositions(db, work, next.length - order.length);
+  }
   await writeOrder(db, before, order, next, now);
   const isMove = next.length === order.length && new Set([...order, ...next]).size === order.length;
   const updated = await (isMove ? updatePictureAfterMove(db, id, now) : updateTotalsAfterChange(db, id, now));

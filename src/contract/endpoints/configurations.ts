@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, permitted, session } from '../calls/endpoint';
 
 export const appConfigurationIds = ['limits', 'features', 'news', 'ads', 'views', 'moderation'] as const;
+export type AppConfigurationId = (typeof appConfigurationIds)[number];
 const params = z.strictObject({ id: z.enum(appConfigurationIds) });
 const value = z.record(z.string(), z.unknown());
 

@@ -1,12 +1,24 @@
+import { Suspense } from 'react';
 import { addressOf } from '../../app/addresses';
 import { adminTabs } from '../../app/adminTabs';
+import type { ScreenProps } from '../../app/screenTypes';
 import { ListView } from '../../engine/list/ListView';
-import { useListTabs } from './useListTabs';
+import { useScreenTabs, useTabList, type TabList } from './useListTabs';
 
-/** What administrators find, change and trace: one tab for each list of the records of everybody. */
-export function AdminScreen() {
-  const {
-    list: { key, ...list },
-  } = useListTabs('admin', adminTabs, addressOf.admin);
+/** What administrators find, change and trace: the lists of the records of everybody, and tabs with a component of their own. */
+export function AdminScreen({ tabScreens }: ScreenProps) {
+  const { tab, shown, tabs } = useScreenTabs('admin', adminTabs, addressOf.admin);
+  if (shown.resource) return <AdminList {...{ tab, tabs }} list={shown} />;
+  const Own = tabScreens?.[tab];
+  if (!Own) throw new Error(`The tab "${tab}" of the administration has neither a list nor a component`);
+  return (
+    <Suspense fallback={null}>
+      <Own tabs={tabs} />
+    </Suspense>
+  );
+}
+
+function AdminList(props: TabList) {
+  const { key, ...list } = useTabList(props);
   return <ListView key={key} {...list} />;
 }

@@ -16,7 +16,8 @@ import { FormFields, layoutOf, shownGroups } from './FormFields';
 import { formKeys } from './formKeys';
 import { FormSaveBar, nextKey } from './FormSaveBar';
 import styles from './RecordForm.module.css';
-import type { AfterSave } from './useFormSave';
+import type { RecordSaving } from '../save/useSaveOnNewest';
+import type { AfterSave, ReviewChange } from './useFormSave';
 import { useRecordForm, type RecordFormState } from './useRecordForm';
 
 /** A form with more fields than this, or several groups, lists its errors at the top. */
@@ -36,6 +37,8 @@ export function RecordForm({
   onCancel,
   nextReason,
   hasNoNext = false,
+  saving,
+  review,
   children,
 }: {
   resource: Resource;
@@ -52,12 +55,16 @@ export function RecordForm({
   nextReason?: string | undefined;
   /** The form has no list beside it, so it has no "Save and next". */
   hasNoNext?: boolean;
+  /** How the record is saved, where the resource has no call `update`. */
+  saving?: RecordSaving | undefined;
+  /** Shows the change before it is saved. */
+  review?: ReviewChange | undefined;
   children: (form: ReactNode, saveBar: ReactNode) => ReactNode;
 }) {
   useLazyWords(formWords);
   const { person } = useServices();
   const formId = useId();
-  const state = useRecordForm(resource, record, { reload, onSaved });
+  const state = useRecordForm(resource, record, { reload, onSaved, saving, review });
   const { form, fieldFocus, isNew } = state;
   const hasSteps = layoutOf(resource, isNew) === 'steps';
   const hasNext = isNew || !hasNoNext;

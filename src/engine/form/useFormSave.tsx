@@ -9,7 +9,12 @@ import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { serverErrors } from '../resource/serverErrors';
 import type { Values } from '../save/saveOnNewest';
-import { useSaveOnNewest, type RecordConflict, type SavedRecord } from '../save/useSaveOnNewest';
+import {
+  useSaveOnNewest,
+  type RecordConflict,
+  type RecordSaving,
+  type SavedRecord,
+} from '../save/useSaveOnNewest';
 import { editedValues, type EditedRecord, type FormErrors } from './useEditedRecord';
 import { useCreateOnce } from './create/useCreateOnce';
 import type { FieldFocus } from './useFieldFocus';
@@ -37,6 +42,9 @@ interface Attempt {
   readonly isPublishing: boolean;
 }
 
+/** Shows a change of a record before it is saved. Resolves to whether it shall be saved. */
+export type ReviewChange = (record: AnyRecord, change: Values) => Promise<boolean>;
+
 interface Options {
   readonly edited: EditedRecord;
   readonly errors: FormErrors;
@@ -46,21 +54,24 @@ interface Options {
   readonly onSuccess: () => void;
   /** The record was saved while the form is on the page and nothing was edited since the submit. */
   readonly onSaved: (record: AnyRecord, after: AfterSave) => void;
+  /** Replaces the resource's call `update`. */
+  readonly saving?: RecordSaving | undefined;
+  readonly review?: ReviewChange | undefined;
 }
 
 /** Saves the form of a record, one save at a time: conflicts, server errors, notices, and edits during the save. */
 export const useFormSave = (
   resource: Resource,
   record: AnyRecord,
-  { edited, errors, fieldFocus, reload, onSuccess, onSaved }: Options,
+  { edited, errors, fieldFocus, reload, onSuccess, onSaved, saving, review }: Options,
 ) => {
   const { form, latestBase, reset, isNew, setBusy } = edited;
   const names = resource.form.map(({ field }) => field);
   const cache = useQueryClient();
   const words = useWords(resource.name);
   const { translate } = words;
-  const { notifySaved, notifySaveFailed } = useSaveNotices(resource);
-  const saveOnNewest = useSaveOnNewest(resource, reload);
+  const { notifySaved, notifySaveFailed } = useSaveNotices(resource, saving === undefined);
+  const saveOnNewest = useSaveOnNewest(resource, reload, saving);
   const create = useCreateOnce(resource);
   const publishNew = usePublishNew(resource);
   const isMounted = useIsMounted();
@@ -128,11 +139,13 @@ export const useFormSave = (
     if (isBusy.current) return;
     errors.clear();
     const submitted = { ...form.getValues() };
-    await form.handleSubmit(values => {
+    await form.handleSubmit(async values => {
+      const { current } = latestBase;
+      if (review && !(await review(current, editedValues(resource, values, current)))) return;
       numbers.current.submitted += 1;
       const activityId = newActivityId();
       const { submitted: number } = numbers.current;
-      return save(latestBase.current, values, { submitted, after, number, activityId, isPublishing });
+      await save(latestBase.current, values, { submitted, after, number, activityId, isPublishing });
     }, errors.showClientErrors)();
   };
 
@@ -161,8 +174,8 @@ export const useFormSave = (
   return { submit, isSaving, conflictDialog };
 };
 
-/** Notices about a save: that it succeeded and with whose changes it was merged, or that it failed. */
-export const useSaveNotices = (resource: Resource) => {
+/** Notices about a save, with Undo where the server can undo it: that it succeeded and with whose changes it was merged, or that it failed. */
+export const useSaveNotices = (resource: Resource, hasUndo = true) => {
   useLazyWords(formWords);
   const words = useWords(resource.name);
   const services = useServices();
@@ -172,7 +185,7 @@ export const useSaveNotices = (resource: Resource) => {
       const by = editors.length ? editors.join(', ') : words.translate('engine.form.somebody');
       services.notifyDone(words.translate('engine.form.saved', { title: resource.title(record) }), {
         ...(merged.length && { detail: words.translate('engine.form.merged', { by, fields }) }),
-        activityIds: [activityId],
+        ...(hasUndo && { activityIds: [activityId] }),
       });
     },
     notifySaveFailed: (error: unknown, record: AnyRecord, retry?: () => Promise<void>) => {

@@ -11,6 +11,8 @@ export const useLiveRecord = (
   resource: Resource,
   record: AnyRecord,
   reload: () => Promise<AnyRecord>,
+  /** The server sends news about the records of the resource. */
+  hasNews = true,
 ): boolean => {
   const [isRemoved, setIsRemoved] = useState(false);
   const read = () =>
@@ -21,7 +23,7 @@ export const useLiveRecord = (
         if (failureOf(error).status === 404) setIsRemoved(true);
       },
     );
-  useChangeNews(record.id === NEW_ID ? undefined : resource.name, news => {
+  useChangeNews(record.id === NEW_ID || !hasNews ? undefined : resource.name, news => {
     if (news === 'unknown') return void read();
     const change = news.findLast(({ id }) => id === record.id);
     if (change?.kind === 'deleted') setIsRemoved(true);

@@ -3,12 +3,13 @@ import { versionOf } from '../../contract/calls/envelope';
 import type { AnyRecord } from '../services/anyRecord';
 import { assertDeclared } from '../resource/assertDeclared';
 import type { Resource } from '../resource/resource';
+import type { RecordSaving } from '../save/useSaveOnNewest';
 import { useDraft } from './drafts/useDraft';
 import { onRecordRemoved } from '../actions/openForms';
 import { useEditedRecord, useFormErrors } from './useEditedRecord';
 import { useFieldFocus } from './useFieldFocus';
 import { useHiddenFields } from './useHiddenFields';
-import { useFormSave, type AfterSave } from './useFormSave';
+import { useFormSave, type AfterSave, type ReviewChange } from './useFormSave';
 import { useLiveRecord } from './useLiveRecord';
 import { useLeaveGuard } from './useLeaveGuard';
 
@@ -22,7 +23,14 @@ export const useRecordForm = (
   {
     reload,
     onSaved,
-  }: { reload: () => Promise<AnyRecord>; onSaved: (record: AnyRecord, after: AfterSave) => void },
+    saving,
+    review,
+  }: {
+    reload: () => Promise<AnyRecord>;
+    onSaved: (record: AnyRecord, after: AfterSave) => void;
+    saving?: RecordSaving | undefined;
+    review?: ReviewChange | undefined;
+  },
 ) => {
   assertDeclared(resource);
   const names = resource.form.map(({ field }) => field);
@@ -38,7 +46,7 @@ export const useRecordForm = (
   const draft = useDraft(resource, base, form);
 
   const save = useFormSave(resource, record, {
-    ...{ edited, errors, fieldFocus, reload },
+    ...{ edited, errors, fieldFocus, reload, saving, review },
     onSuccess: () => draft.remove(),
     onSaved: (saved, after) => {
       guard.release();
@@ -56,7 +64,7 @@ export const useRecordForm = (
     draft.saveNow();
     guard.release();
   });
-  const isRemoved = useLiveRecord(resource, record, reload);
+  const isRemoved = useLiveRecord(resource, record, reload, saving === undefined);
   useFocusFirst(isNew ? names[0] : undefined, fieldFocus.focus);
 
   /** Restores an earlier draft on the version that it was typed on, so that changes by others since are merged on save. */

@@ -101,6 +101,23 @@ const resourceOf = (declaration: AnyDeclaration): Resource => {
   };
 };
 
+/** The list of a resource that has none. */
+const noList = (title: AnyDeclaration['title']): AnyDeclaration['list'] => ({
+  primary: { title: '', subtitle: title },
+  columns: [],
+  sort: { field: '', order: 'desc' },
+});
+
+/**
+ * Declares a form without a list, such as that of settings: the entity of its only record. `RecordForm` gets `saving`, how it is saved.
+ *
+ * @example
+ * const settings = formResource({ name: 'settings', entity: setting, endpoints: { list: readSettings }, title: () => 'Settings' });
+ */
+export const formResource = (
+  declaration: Pick<AnyDeclaration, 'name' | 'words' | 'entity' | 'endpoints' | 'title' | 'form'>,
+): Resource => resourceOf({ ...declaration, list: noList(declaration.title) });
+
 /** A resource with what menus, references and calls need, and with nothing that can be wrong. */
 const brokenResource = (
   { name, words = {}, entity, endpoints, title, access = [] }: AnyDeclaration,
@@ -109,7 +126,7 @@ const brokenResource = (
   ...resourceOf({
     ...{ name, words, endpoints, title, access },
     entity: { ...entity, fields: {}, filters: {}, writable: [], rules: [], states: undefined },
-    list: { primary: { title: '', subtitle: title }, columns: [], sort: { field: '', order: 'desc' } },
+    list: noList(title),
   }),
   problems,
 });

@@ -29,15 +29,30 @@ export type RecordSaveResult =
   | ({ readonly status: 'saved' } & SavedRecord)
   | { readonly status: 'conflict'; readonly conflict: RecordConflict };
 
+/** How records are saved that the resource has no call `update` for, such as settings. */
+export interface RecordSaving {
+  /** Saves changed fields on the version of `base`. Rejects with the HTTP status 412 where the record has another one. */
+  readonly update: (
+    change: Values,
+    options: { readonly base: AnyRecord; readonly activityId?: string | undefined },
+  ) => Promise<AnyRecord>;
+  /** Names of the people who saved after one version of the record, up to another. */
+  readonly editorsBetween: (read: AnyRecord, newest: AnyRecord) => Promise<readonly string[]>;
+}
+
 /**
  * `saveOnNewest` for records of a resource: a function that saves changed fields of a record, as part of an activity.
- * Rejects as the calls do.
+ * Rejects as the calls do. `saving` replaces the resource's call.
  *
  * @example
  * const save = useSaveOnNewest(memos, reload);
  * const result = await save(memo, { title: 'Fog' }, activityId);
  */
-export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => Promise<AnyRecord>) => {
+export const useSaveOnNewest = (
+  resource: Resource,
+  loadNewest: (id: string) => Promise<AnyRecord>,
+  saving?: RecordSaving,
+) => {
   const { call } = useServices();
   const [update] = useUpdate<RaRecord<string>>();
   const cache = useQueryClient();
@@ -46,8 +61,15 @@ export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => 
   return useCallback(
     async (record: AnyRecord, change: Values, activityId?: string): Promise<RecordSaveResult> => {
       let savedOn: AnyRecord | undefined;
+      const editorsOf = (newest: AnyRecord) =>
+        saving ? saving.editorsBetween(record, newest) : editorsBetween(call, resource, record, newest);
       const result = await saveOnNewest(record, change, {
         update: async (data, { ifMatch, base }): Promise<AnyRecord> => {
+          if (saving) {
+            const updated = await saving.update(data, { base, activityId });
+            savedOn = base;
+            return updated;
+          }
           const saved = await update(
             resource.name,
             { id: record.id, data, previousData: base, meta: { ifMatch, activityId } },
@@ -65,15 +87,15 @@ export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => 
         unconfirmed: unconfirmed.current,
       });
       if (result.status === 'conflict') {
-        const editors = await editorsBetween(call, resource, record, result.conflict.newest);
+        const editors = await editorsOf(result.conflict.newest);
         return { status: 'conflict', conflict: { ...result.conflict, editors } };
       }
       // Up to the version that the change was saved on: the version after it is this person's own.
       const newest = savedOn ?? result.record;
-      const editors = result.merged.length ? await editorsBetween(call, resource, record, newest) : [];
+      const editors = result.merged.length ? await editorsOf(newest) : [];
       return { ...result, editors };
     },
-    [resource, loadNewest, update, cache, call],
+    [resource, loadNewest, saving, update, cache, call],
   );
 };
 

@@ -46,6 +46,18 @@ describe('the application page', () => {
     new AuthBrowser(studio).submit(link, { handle: application.handle, password: newPassword, ...over });
   const usersOf = (email: string) => studio.db.select().from(users).where(eq(users.email, email));
 
+  it('is refused while applications are switched off, and mails nothing', async () => {
+    const off = sql`insert into app_configurations (id, value) values ('features', '{"applications": false}')`;
+    await studio.db.execute(off);
+    const refused = await apply({ email: 'early@people.test' });
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('Applications are closed at the moment. Try again later.'),
+    ]);
+    expect(await mailsTo('early@people.test')).toEqual([]);
+    await studio.db.execute(sql`delete from app_configurations where id = 'features'`);
+  });
+
   it('mails a link that creates a user with a pending application and a confirmed email', async () => {
     expect(await usersOf(application.email)).toEqual([]);
     expect((await apply()).status).toBe(200);

@@ -14,7 +14,7 @@ const save = (body: unknown, as: 'admin' | 'creator' = 'admin') => studio.call('
 describe('shared views', () => {
   it('are saved with the permission, read by everybody, and versioned', async () => {
     const { body: none } = await studio.call('GET', address, { as: 'creator' });
-    expect(none.data.items).toEqual([{ version: 0 }]);
+    expect(none.data.items).toEqual([{ version: 0, lists: {} }]);
     const saved = await save({ version: 0, lists: { moments: [view('a')] } });
     expect(saved.status).toBe(200);
     const { body } = await studio.call('GET', address, { as: 'creator' });
@@ -35,15 +35,15 @@ describe('shared views', () => {
     for (const id of ['views', 'limits']) {
       const answer = await studio.call('POST', `/configurations/app/${id}`, {
         as: 'admin',
-        body: { lists: {} },
+        body: {},
       });
       expect([answer.status, answer.body.code]).toEqual([428, 'version-required']);
     }
-    const limits = (version: number, moments: number) =>
-      studio.call('POST', '/configurations/app/limits', { as: 'admin', body: { version, moments } });
+    const limits = (version: number, trash_days: number) =>
+      studio.call('POST', '/configurations/app/limits', { as: 'admin', body: { version, trash_days } });
     const answers = await Promise.all([limits(0, 3), limits(0, 4)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
-    expect((await limits(1, 5)).body.data.items).toEqual([{ version: 2, moments: 5 }]);
+    expect((await limits(1, 5)).body.data.items).toMatchObject([{ version: 2, trash_days: 5 }]);
   });
 
   it.each([

@@ -15,6 +15,9 @@ export const settings = ({ creator, admin, creatorId }: LoopStudio): LoopCase[] 
     const [current] = await admin('GET', `/configurations/app/${section}`);
     await admin('POST', `/configurations/app/${section}`, { ...value, version: current?.['version'] });
   };
+  /** Sections have declared fields only, so such a value is read and refused. */
+  const refuse = (section: string, value: object) =>
+    admin('POST', `/configurations/app/${section}`, { ...value, version: 0 }, { status: 400 });
   return [
     {
       name: 'preferences of the greatest size',
@@ -31,13 +34,13 @@ export const settings = ({ creator, admin, creatorId }: LoopStudio): LoopCase[] 
     {
       name: 'a configuration of the most values',
       send: run =>
-        save('features', {
+        refuse('features', {
           values: Array.from({ length: limits.bodyValues - 100 }, (_, at) => `${run} ${at}`),
         }),
     },
     {
       name: 'a configuration of the greatest size',
-      send: run => save('features', { text: textOf('a', limits.bodyBytes - 200, run) }),
+      send: run => refuse('features', { text: textOf('a', limits.bodyBytes - 200, run) }),
     },
   ];
 };

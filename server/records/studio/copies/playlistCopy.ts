@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Playlist } from '../../../../src/contract/entities/playlist';
-import { limits } from '../../../../src/contract/limits';
-import { messageFor } from '../../../messages';
-import { ProblemError } from '../../../errors/problem';
 import type { CopyRules } from '../../copies/duplicateRecord';
+import { assertPlaylistSize } from '../../playlists/assertPlaylistSize';
 import { countPositions } from '../../playlists/countPositions';
 import { updatePlaylistTotals } from '../../playlists/playlistTotals';
 
@@ -22,10 +20,7 @@ export const playlistCopy: CopyRules<Playlist> = {
       from playlist_moments
       where playlist_id = ${id} and exists (select from moments where moments.id = moment_id)`);
     const count = copied ?? 0;
-    if (count > limits.playlistMoments)
-      throw new ProblemError('conflict', {
-        detail: messageFor('playlist-full', { max: limits.playlistMoments }),
-      });
+    await assertPlaylistSize(db, count);
     await countPositions(db, work, count);
     await updatePlaylistTotals(db, [copy.id]);
   },

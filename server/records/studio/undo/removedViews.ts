@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { UndoResult } from '../../../../src/contract/entities/activity';
+import { configurationEntity } from '../../../../src/contract/entities/configuration/sections';
 import { sharedViews, type ownView } from '../../../../src/contract/entities/sharedViews';
 import { messageFor } from '../../../messages';
 import { isPermitted } from '../../../../src/contract/permission';
@@ -115,7 +116,7 @@ const restoreShared = async (
   await db.update(appConfigurations).set({ value: after, updated_at: now }).where(isViews);
   await writeHistory(db, work, [
     {
-      entity: 'app configuration',
+      entity: configurationEntity,
       entityId: 'views',
       before: { ...before },
       after: { ...after },

@@ -2,12 +2,12 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import { playlistEndpoints } from '../../../contract/endpoints/playlists';
 import type { Playlist } from '../../../contract/entities/playlist';
-import { limits } from '../../../contract/limits';
 import { useServices } from '../../../engine/services/services';
 import { usePictureSource } from '../../../engine/usePictureSource';
 import { useWords } from '../../../engine/words';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { useConfiguration } from '../../shared/useConfiguration';
 import { ChoiceList } from '../../../widgets/picker/ChoiceList';
 import type { ChoiceSource } from '../../../widgets/picker/choiceSource';
 
@@ -25,7 +25,9 @@ export function PlaylistChoices({
   const { choice } = useWords('playlists');
   const { call, describeError, person } = useServices();
   const pictureSource = usePictureSource();
-  const fullIds = useRef(new Set<string>());
+  const { playlist_moments: max } = useConfiguration('limits');
+  /** The number of moments of each listed playlist. */
+  const sizes = useRef(new Map<string, number>());
   const { ownerId } = person;
   const source = useMemo<ChoiceSource<Playlist>>(
     () => ({
@@ -33,8 +35,7 @@ export function PlaylistChoices({
       list: async ({ q, page, perPage }, signal) => {
         const query = { page, per_page: perPage, sort_column: 'updated_at', ...(q && { q }) };
         const found = await call(playlistEndpoints.list, { query }, { signal });
-        for (const { id, moments } of found.items)
-          if (moments >= limits.playlistMoments) fullIds.current.add(id);
+        for (const { id, moments } of found.items) sizes.current.set(id, moments);
         return found;
       },
       getDisplay: ({ title, thumbnail, moments, visibility }) => ({
@@ -56,8 +57,8 @@ export function PlaylistChoices({
       isMultiple
       isSelected={id => selectedIds.has(id)}
       getUnavailableReason={id =>
-        fullIds.current.has(id)
-          ? translate('addToPlaylist.full', { max: limits.playlistMoments.toLocaleString() })
+        (sizes.current.get(id) ?? 0) >= max
+          ? translate('addToPlaylist.full', { max: max.toLocaleString() })
           : undefined
       }
       onToggle={onToggle}
