@@ -53,7 +53,7 @@ const applicants: readonly Applicant[] = [
     'Lukas Brandner',
     'pending',
     20,
-    ['hutTourThree', 'ropeBasics1'],
+    ['hutTour0003', 'ropeBasics1'],
     'Mountain huts and what they cook.',
   ),
   applicant('Zeynep Acar', 'pending', 6, ['kilimRepair'], 'I repair kilims and show each knot.'),
@@ -62,7 +62,7 @@ const applicants: readonly Applicant[] = [
     'Noor Haddad',
     'under_verification',
     58,
-    ['oudLessonOne', 'oudLessonTwo'],
+    ['oudLesson01', 'oudLesson02'],
     'Short oud lessons in two languages.',
   ),
   applicant('Emil Kask', 'under_verification', 40, ['bogWalk2026'], 'Bogs in all seasons.', {
@@ -78,11 +78,11 @@ const applicants: readonly Applicant[] = [
     'Chiara Fontana',
     'resubmitted',
     30,
-    ['ceramicWheel', 'kilnNight22'],
+    ['ceramicWhel', 'kilnNight22'],
     'I filmed both myself, in daylight.',
     {
       reason: 'The picture is too dark to see what you do. Please send a brighter video.',
-      rejected: { videos: ['ceramicWheel', 'kilnDark01'], message: 'Pottery at night.' },
+      rejected: { videos: ['ceramicWhel', 'kilnDark01'], message: 'Pottery at night.' },
     },
   ),
   applicant('Ola Adeyemi', 'resubmitted', 12, ['danceFloor2'], 'Only my own choreography now.', {
@@ -102,8 +102,8 @@ const firstId = 301;
 
 /** What the accounts that can sign in have sent. */
 const ofAccounts = [
-  { id: 11, videos: ['alfamaTram28'], message: 'One minute from somewhere else.' },
-  { id: 12, videos: ['canalBikes10'], message: 'Riddles about cities.' },
+  { id: 11, videos: ['alfamaTram1'], message: 'One minute from somewhere else.' },
+  { id: 12, videos: ['canalBikes1'], message: 'Riddles about cities.' },
 ];
 
 /** Adds people in every status of an application. The database adds the application of each account. */

@@ -52,7 +52,7 @@ describe('an application', () => {
     await dialog.getByRole('button', { name: 'Not one’s own video' }).click();
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await dialog.getByText('Fill in {source}').waitFor();
-    const reason = dialog.getByLabel(/^Reason/);
+    const reason = dialog.getByRole('textbox', { name: /^Reason/ });
     await reason.fill((await reason.inputValue()).replace('{source}', 'a television show'));
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await reads(applicant, 'Your application was rejected');

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextArea } from '../../ui/inputs/TextArea';
 import { useInputFocus } from '../../ui/inputs/useInputFocus';
-import type { AnyAction } from '../resource/action';
+import { inputsOf, type AnyAction } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { ownerIdOf } from '../resource/ownerIdOf';
 import type { AnyRecord } from '../services/anyRecord';
@@ -25,15 +25,14 @@ interface ActionInputsProps {
 export function ActionInputs(props: ActionInputsProps) {
   const { resource, name, entered, records } = props;
   const { person } = useServices();
-  const { reason } = resource.actions[name]!; // dialogs open for declared actions only
+  const action = resource.actions[name]!; // dialogs open for declared actions only
+  const { reason } = action;
   return (
     <div className={styles.inputs}>
       <RecordOwnerProvider value={ownerIdOf(resource, records, person)}>
-        {entered.fields
-          .filter(field => resource.fields[field])
-          .map(field => (
-            <FieldInput key={field} {...props} name={name} field={field} />
-          ))}
+        {inputsOf(action).map(field => (
+          <FieldInput key={field} {...props} name={name} field={field} />
+        ))}
       </RecordOwnerProvider>
       {reason && <ReasonInput {...props} reason={reason} />}
       {entered.failure !== undefined && (
