@@ -59,9 +59,9 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/admin/vikis': 'moments.manage',
   '/admin/questions': 'moments.manage',
   '/admin/tags': 'tags.manage',
+  '/admin/configuration': 'heartbeat.manage_app_configs',
   '/admin/audit': 'heartbeat.manage_app_configs',
   '/admin/applications': 'nobody',
-  '/admin/configuration': 'nobody',
 };
 const isOpen = (address: string, granted: readonly string[]): boolean => {
   const screen = screenAt(address);
