@@ -60,8 +60,8 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/admin/questions': 'moments.manage',
   '/admin/tags': 'tags.manage',
   '/admin/applications': 'moments.manage',
+  '/admin/configuration': 'heartbeat.manage_app_configs',
   '/admin/audit': 'heartbeat.manage_app_configs',
-  '/admin/configuration': 'nobody',
 };
 const isOpen = (address: string, granted: readonly string[]): boolean => {
   const screen = screenAt(address);

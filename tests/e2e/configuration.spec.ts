@@ -58,11 +58,9 @@ describe('the configuration', () => {
       const page = await openAs(context, 'admin', limits);
       await days(page).waitFor();
       await expectFits(page, widths);
-      for (const section of ['news', 'moderation', 'features']) {
-        await page.goto(page.url().replace(/section=\w+/, `section=${section}`));
-        await page.getByRole('tab', { name: 'Settings' }).waitFor();
-        await expectFits(page, widths);
-      }
+      await page.goto(page.url().replace('=limits', '=moderation'));
+      await page.getByRole('textbox', { name: 'What the creator reads' }).first().waitFor();
+      await expectFits(page, widths);
       await page.getByRole('tab', { name: 'History' }).click();
       await page.getByText('Nobody has changed this yet').waitFor();
       await expectFits(page, widths);
