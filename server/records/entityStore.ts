@@ -5,6 +5,7 @@ import { DeclarationError } from '../../src/contract/schema/DeclarationError';
 import { stateFields } from '../../src/contract/schema/entityStates';
 import { sourceOf } from '../db/listSource';
 import { constraintOf, isIndexRowTooLong } from '../errors/databaseError';
+import { problemOf } from '../errors/problem';
 import { changeFields, type Change, isUnchangedBy, isFieldEqual } from '../rules/changeFields';
 import type { Rejection } from '../rules/decision';
 import { defaultOf } from '../../src/fields/zod';
@@ -87,7 +88,8 @@ export const entityStore = <Row extends StoredRecord>(
     ...new Set([...entity.writable, ...states, ...stateFields(entity), ...Object.keys(extraColumns)]),
   ];
   const valueOf = (row: Row, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field]; // rows have their entity's fields
-  const ownerOf = (row: Row) => valueOf(row, ownerField) as number | null; // the id of an owner
+  const ownerOf = (row: Row) =>
+    ownerField === undefined ? null : (valueOf(row, ownerField) as number | null); // the id of an owner
   const mayOpenAll = (caller: { readonly permissions: readonly string[] }) =>
     hasSomePermission(caller.permissions, managedBy);
   const types = sqlTypesOf(table);
@@ -108,7 +110,10 @@ export const entityStore = <Row extends StoredRecord>(
       rules.scope ??
       (async (_, caller, { heartbeat_id: requested }) => {
         const where = [rules.hasTrash ? sql`trashed_at is null` : sql`true`];
-        return scopeOfOwner(ownerOfList(caller, requested, managedBy), { ownerField, where });
+        if (ownerField !== undefined)
+          return scopeOfOwner(ownerOfList(caller, requested, managedBy), { ownerField, where });
+        if (!mayOpenAll(caller)) throw problemOf('not-enough-permission');
+        return scopeOfOwner(undefined, { where });
       }),
     read: (db, ids) => rows.read(db, ids, false),
     lock: (db, ids) => rows.read(db, ids, true),
@@ -127,7 +132,7 @@ export const entityStore = <Row extends StoredRecord>(
       for (const field of Object.keys(unique)) {
         const candidates = rowsToCheck.flatMap(row => {
           const value = valueOf(row, field);
-          const currentOwner = valueOf(row, ownerField) as number | null | undefined; // missing before it is created
+          const currentOwner = ownerOf(row) as number | null | undefined; // missing before it is created
           return typeof value === 'string'
             ? [{ id: row.id, value, ownerId: currentOwner === undefined ? heartbeatId : currentOwner }]
             : [];
@@ -193,7 +198,7 @@ export const entityStore = <Row extends StoredRecord>(
         ...initialValues(input),
         ...writableInput(entity, input, parse),
         id: newId(input),
-        [ownerField]: heartbeatId,
+        ...(ownerField !== undefined && { [ownerField]: heartbeatId }),
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
       }));
