@@ -3,6 +3,7 @@ export const addressOf = {
   home: '/',
   content: (tab: string) => `/content/${tab}`,
   admin: (tab: string) => `/admin/${tab}`,
+  permissions: '/admin/permissions',
   /** The dialog that creates a moment, with a video filled in if given. */
   newMoment: (video?: string) =>
     `/content/moments?new=moment${video === undefined ? '' : `&video=${encodeURIComponent(video)}`}`,

@@ -1,4 +1,5 @@
 import { resources } from '../resources/all';
+import type { Permission } from '../contract/permission';
 import { addressOf } from './addresses';
 import type { ListTabs } from './listTabs';
 
@@ -16,5 +17,12 @@ export const adminTabs: ListTabs = {
     recordAddress: addressOf.question,
   },
   tags: { resource: resources.tags, access: ['tags.manage'] },
+  people: { resource: resources.people },
+  roles: { resource: resources.roles },
   audit: { resource: resources.audit },
 };
+
+/** The screens of the administration that are no list. Their tabs follow those of the lists. */
+export const adminPages = {
+  permissions: { address: addressOf.permissions, access: ['heartbeat.manage_app_configs'] },
+} as const satisfies Readonly<Record<string, { address: string; access: readonly Permission[] }>>;

@@ -13,7 +13,7 @@ import { isScreenAvailable, titleKeyOf } from './availableScreens';
 import type { Config } from './config';
 import { PaletteAndShortcuts } from './PaletteAndShortcuts';
 import { ScreenFrame } from './ScreenFrame';
-import { screens } from './screens';
+import { allScreens, screens } from './screens';
 import type { ScreenInfo, ScreenProps } from './screenTypes';
 
 const AccessLost = lazyPart(() => import('../layout/AccessLost'), 'AccessLost');
@@ -148,8 +148,8 @@ function LoadedScreen({
   Screen,
   list,
   resources,
-}: ScreenProps & { Screen: ComponentType<ScreenProps>; resources: readonly string[] }) {
+}: Pick<ScreenProps, 'list'> & { Screen: ComponentType<ScreenProps>; resources: readonly string[] }) {
   if (resources.length) preloadParts([Screen]);
   useLoadedResources(resources);
-  return <Screen list={list} />;
+  return <Screen list={list} screens={allScreens} />;
 }

@@ -43,6 +43,8 @@ export interface RecordListAt extends RecordList {
 export interface ScreenProps {
   /** The name of the resource of `list`; empty without one. */
   readonly list: string;
+  /** Every screen, for the one that explains who can open which. */
+  readonly screens: readonly ScreenInfo[];
 }
 
 /** One screen: the entry that the router, the menus, the palette and the shortcuts read. */

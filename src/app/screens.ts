@@ -10,7 +10,7 @@ import {
 } from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
-import { adminTabs } from './adminTabs';
+import { adminPages, adminTabs } from './adminTabs';
 import { libraryTabs } from './libraryTabs';
 import { ListScreen, listScreens } from './listScreens';
 import type { ScreenInfo } from './screenTypes';
@@ -41,6 +41,16 @@ export const screens = {
     path: '/customize/:tab',
     title: 'customize',
     tabs: ['layout', 'branding', 'about'],
+  },
+  // Before the tabs of the administration, whose address matches this one, too.
+  permissions: {
+    ...signedIn,
+    path: addressOf.permissions,
+    title: 'permissions',
+    access: adminPages.permissions.access,
+    parent: addressOf.admin(':tab'),
+    resources: Object.values(resources),
+    Screen: lazyPart(() => import('../custom/content/permissions/PermissionsScreen'), 'PermissionsScreen'),
   },
   admin: {
     ...signedIn,

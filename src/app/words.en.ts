@@ -26,6 +26,7 @@ export const screenWords = {
     question: 'Edit question',
     collection: 'Collection',
     payoneer: 'Payoneer',
+    permissions: 'Permissions',
     settings: 'Settings',
     notFound: 'Not found',
   },
@@ -51,7 +52,10 @@ export const screenWords = {
       vikis: 'Vikis',
       questions: 'Questions',
       tags: 'Tags',
+      people: 'People',
+      roles: 'Roles',
       audit: 'Audit log',
+      permissions: 'Permissions',
     },
   },
 };

@@ -32,6 +32,9 @@ const managed: Readonly<Record<string, string>> = {
   '/content/creators': 'Creators',
   '/content/videos': 'Videos',
   '/admin/creators': 'Creators',
+  '/admin/people': 'People',
+  '/admin/roles': 'Roles',
+  '/admin/permissions': 'Permissions',
   '/admin/audit': 'Audit log',
 };
 /** URLs only for persons who review. */

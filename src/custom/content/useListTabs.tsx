@@ -1,23 +1,19 @@
 import { useStore, useTranslate } from 'ra-core';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
-import { isListTab, lastTabKey, type ListTabs } from '../../app/listTabs';
-import { useListEntry } from '../../engine/listState/lastListState';
+import { lastTabKey, type ListTabs } from '../../app/listTabs';
 import { useResource } from '../../engine/resource/useResource';
-import { useServices } from '../../engine/services/services';
 import { lazyPart } from '../../ui/lazyPart';
 import { Tabs } from '../../ui/navigation/Tabs';
+import { useTabLinks } from './useTabLinks';
 
 const TagTools = lazyPart(() => import('./tagOrder/TagTools'), 'TagTools');
 
 /** The list of the open tab, with the tabs themselves, for a screen whose tabs are lists. `title` is that of the screen. */
 export const useListTabs = (title: string, lists: ListTabs, addressOf: (tab: string) => string) => {
   const { tab = '' } = useParams();
-  const entryOf = useListEntry();
   const translate = useTranslate();
-  const {
-    person: { permissions },
-  } = useServices();
+  const links = useTabLinks(title, lists, addressOf);
   const [lastTab, setLastTab] = useStore<string>(lastTabKey(title), '');
   useEffect(() => {
     if (lastTab !== tab) setLastTab(tab);
@@ -37,24 +33,7 @@ export const useListTabs = (title: string, lists: ListTabs, addressOf: (tab: str
           <TagTools />
         </Suspense>
       ),
-      tabs: (
-        <Tabs
-          label={translate(`titles.${title}`)}
-          items={Object.entries(lists)
-            .filter(([name]) => isListTab(lists, name, permissions))
-            .map(
-              ([
-                name,
-                {
-                  resource: { name: listName },
-                },
-              ]) => ({
-                to: entryOf(listName, addressOf(name)),
-                label: translate(`${title}.tabs.${name}`),
-              }),
-            )}
-        />
-      ),
+      tabs: <Tabs label={translate(`titles.${title}`)} items={links} />,
     },
   };
 };
