@@ -38,7 +38,7 @@ import { liveImplementations } from './streams/live';
 import { mediaImplementations } from './media';
 import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
-import { peopleImplementations, roleImplementations } from './roles';
+import { peopleImplementations, roleImplementations } from './people/roles';
 import { playlistImplementations } from './playlists';
 import { prettyLinkImplementations } from './prettyLinks';
 import { questionImplementations } from './questions';

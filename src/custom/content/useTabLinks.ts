@@ -4,14 +4,9 @@ import { isListTab, type ListTabs } from '../../app/listTabs';
 import { isPermitted } from '../../contract/permission';
 import { useListEntry } from '../../engine/listState/lastListState';
 import { useServices } from '../../engine/services/services';
-import type { TabLink } from '../../ui/navigation/Tabs';
 
 /** The tabs of a screen that the person can open: its lists, then the pages of the administration. `title` is that of the screen. */
-export const useTabLinks = (
-  title: string,
-  lists: ListTabs,
-  addressOf: (tab: string) => string,
-): readonly TabLink[] => {
+export const useTabLinks = (title: string, lists: ListTabs, addressOf: (tab: string) => string) => {
   const entryOf = useListEntry();
   const translate = useTranslate();
   const {

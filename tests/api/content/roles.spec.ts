@@ -40,9 +40,9 @@ const stateOfRoles = async () => {
 };
 
 /** A call that is refused with this sentence, and leaves everything as it was. */
-const expectRefused = async (made: () => Promise<Answered>, expected: readonly unknown[]) => {
+const expectRefused = async (send: () => Promise<Answered>, expected: readonly unknown[]) => {
   const before = await stateOfRoles();
-  expect(failure(await made())).toEqual(expected);
+  expect(failure(await send())).toEqual(expected);
   expect(await stateOfRoles()).toEqual(before);
 };
 
