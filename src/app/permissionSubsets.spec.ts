@@ -59,7 +59,10 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/admin/vikis': 'moments.manage',
   '/admin/questions': 'moments.manage',
   '/admin/tags': 'tags.manage',
+  '/admin/people': 'heartbeat.manage_app_configs',
+  '/admin/roles': 'heartbeat.manage_app_configs',
   '/admin/audit': 'heartbeat.manage_app_configs',
+  '/admin/permissions': 'heartbeat.manage_app_configs',
   '/admin/applications': 'nobody',
   '/admin/configuration': 'nobody',
 };

@@ -54,7 +54,7 @@ it('a role is made, given and explained; taken away, it closes the screen of who
   await Promise.all([mine.close(), theirs.close()]);
 });
 
-it.each(['/admin/permissions', '/admin/roles?role=rltageditor', '/admin/people'])(
+it.each(['/admin/permissions?permission=tags.manage', '/admin/roles?role=rltageditor', '/admin/people'])(
   'fits every width, light and dark: %s',
   async path => {
     for (const { colorScheme, widths } of appearances) {

@@ -88,6 +88,15 @@ const openEntry = async (page: Page): Promise<void> => {
   await page.locator('[data-panel]').getByRole('heading', { name: 'Before and after' }).waitFor();
 };
 
+/** Opens the details of a row, until its form is shown. */
+const openPanel = (row: number) => async (page: Page) => {
+  await page.locator('a[data-record]').nth(row).click();
+  await page
+    .locator('[data-panel]')
+    .getByRole('group', { name: /Roles|Permissions/ })
+    .waitFor();
+};
+
 /** The form of a rule, tried after a change. */
 const editRule = async (page: Page): Promise<void> => {
   await openRules(page);
@@ -167,10 +176,10 @@ export const screenScenes: readonly Scene[] = [
   { name: 'admin-creators', person: 'admin', path: '/admin/creators' },
   { name: 'admin-audit', person: 'admin', path: '/admin/audit' },
   { name: 'admin-roles', person: 'admin', path: '/admin/roles' },
-  { name: 'admin-role', person: 'admin', path: '/admin/roles', prepare: openEntry },
+  { name: 'admin-role', person: 'admin', path: '/admin/roles', prepare: openPanel(4) },
   { name: 'admin-role-new', person: 'admin', path: '/admin/roles?role=new' },
   { name: 'admin-people', person: 'admin', path: '/admin/people' },
-  { name: 'admin-person', person: 'admin', path: '/admin/people', prepare: openEntry },
+  { name: 'admin-person', person: 'admin', path: '/admin/people', prepare: openPanel(4) },
   { name: 'admin-permissions', person: 'admin', path: '/admin/permissions' },
   { name: 'admin-audit-entry', person: 'admin', path: '/admin/audit', prepare: openEntry },
   { name: 'review-history', person: 'reviewer', path: '/review/moments/history?review_status_not=pending' },

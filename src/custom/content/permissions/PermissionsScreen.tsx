@@ -43,9 +43,9 @@ export function PermissionsScreen({ screens }: ScreenProps) {
     <div className={styles.screen}>
       <PageHeader
         title={translate('titles.permissions')}
-        text={translate('permissions.text')}
         tabs={<Tabs label={translate('titles.admin')} items={tabs} />}
       />
+      <p className={styles.intro}>{translate('permissions.text')}</p>
       {holders.data && needs.data ? (
         <>
           <Holders holders={holders.data} />
