@@ -104,7 +104,7 @@ export const userRoles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text()
       .notNull()
-      .references(() => roles.name, { onUpdate: 'cascade' }),
+      .references(() => roles.name),
   },
   table => [primaryKey({ columns: [table.user_id, table.role] }), index('user_roles_role').on(table.role)],
 );

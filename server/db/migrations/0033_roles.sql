@@ -12,10 +12,6 @@ CREATE UNIQUE INDEX "roles_id" ON "roles" USING btree ("id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "roles_unique_name" ON "roles" USING btree (lower("name"));
 --> statement-breakpoint
-ALTER TABLE "user_roles" DROP CONSTRAINT "user_roles_role_roles_name_fk";
---> statement-breakpoint
-ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_role_roles_name_fk" FOREIGN KEY ("role") REFERENCES "public"."roles"("name") ON DELETE no action ON UPDATE cascade;
---> statement-breakpoint
 CREATE VIEW "role_list" AS
   SELECT "id", "name", lower("name") AS "name_key", "description", "permissions", "created_at", "updated_at",
     (SELECT count(*)::integer FROM "user_roles" WHERE "user_roles"."role" = "roles"."name") AS "people"

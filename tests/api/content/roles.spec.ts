@@ -84,11 +84,13 @@ describe('a role', () => {
   it('has a name of its own', async () => {
     const id = await createRole([]);
     const { name } = itemOf(await call('GET', `/roles/${id}`));
-    const again = await call('POST', '/roles', { name: String(name).toUpperCase(), permissions: [] });
-    expect([again.status, again.body.errors]).toEqual([
-      409,
-      [{ path: 'name', message: 'Another role has the same name' }],
-    ]);
+    const refused = [409, [{ path: 'name', message: 'Another role has the same name' }]];
+    for (const other of [String(name), String(name).toUpperCase()]) {
+      const created = await call('POST', '/roles', { name: other, permissions: [] });
+      expect([created.status, created.body.errors]).toEqual(refused);
+      const renamed = await call('PUT', `/roles/${await createRole([])}`, { name: other });
+      expect([renamed.status, renamed.body.errors]).toEqual(refused);
+    }
   });
 
   it('is listed with the number of people, and found by name and permission', async () => {

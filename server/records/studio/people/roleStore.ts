@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm';
 import { rolesPermission } from '../../../../src/contract/endpoints/roles';
 import { role } from '../../../../src/contract/entities/role';
 import { permissions } from '../../../../src/contract/permissions';
+import type { Transaction } from '../../../db/database';
 import type { ListSource } from '../../../db/listSource';
 import { newId } from '../../../db/newId';
 import { roles } from '../../../db/tables';
+import { constraintOf } from '../../../errors/databaseError';
+import { messageFor } from '../../../messages';
+import type { Rejection } from '../../../rules/decision';
 import {
   decideRole,
   roleDeletionRejection,
@@ -56,6 +60,31 @@ const readable = (row: RoleRow): RoleRow => ({
   permissions: permissions.filter(permission => row.permissions.includes(permission)),
 });
 
+/**
+ * Renames roles, and those of the people who have them in the same statement: the key of `user_roles` is checked when it ends. A cascade of
+ * the key would have replaced the constraint that servers of the release before use.
+ */
+const rename = async (
+  db: Transaction,
+  changes: readonly { readonly before: RoleRow; readonly after: RoleRow }[],
+): Promise<void> => {
+  for (const { before, after } of changes)
+    if (before.name !== after.name)
+      await db.execute(sql`
+        with renamed as (
+          update roles set name = ${after.name} where id = ${before.id}
+        )
+        update user_roles set role = ${after.name} where role = ${before.name}`);
+};
+
+/** A name that differs in no letter violates the primary key before the index that ignores case. */
+const sameName: Rejection = {
+  ok: false,
+  code: 'conflict',
+  path: 'name',
+  message: messageFor('same-values', { name: role.name, fields: 'name' }),
+};
+
 /** The store of roles. Every change waits for the one before, so that two cannot take the last manager together. */
 export const roleStore: RecordStore<RoleRow> = {
   ...store,
@@ -65,6 +94,11 @@ export const roleStore: RecordStore<RoleRow> = {
     await lockRoles(db);
     return (await store.lock(db, ids)).map(readable);
   },
+  save: async (db, changes, now) => {
+    await rename(db, changes);
+    return store.save(db, changes, now);
+  },
+  rejectionOf: error => (constraintOf(error) === 'roles_pkey' ? sameName : store.rejectionOf(error)),
   remove: async (db, rows, now) => {
     for (const row of rows) {
       const rejection = roleDeletionRejection(row);
