@@ -1,5 +1,14 @@
 import { platformHeartbeatId } from '../src/contract/limits';
+import type { Permission } from '../src/contract/permission';
 import type { Role } from '../src/contract/permissions';
+
+/** A role that administrators of the demo created. */
+export const demoRole = {
+  id: 'rltageditor',
+  name: 'Tag editor',
+  description: 'Keeps the tags of everybody in order.',
+  permissions: ['tags.manage', 'pretty-links.manage'],
+} as const satisfies { readonly permissions: readonly Permission[] } & Readonly<Record<string, unknown>>;
 
 /** A person of the demo data; user and heartbeat share the id. */
 export interface DemoPerson {
@@ -11,7 +20,7 @@ export interface DemoPerson {
   readonly handle: string;
   readonly description: string;
   readonly links: readonly string[];
-  readonly roles: readonly Role[];
+  readonly roles: readonly (Role | typeof demoRole.name)[];
   readonly applicationStatus: string;
   readonly isLocked?: true;
   /** The number of active moments. */
@@ -178,7 +187,10 @@ const neighbour = (
 
 /** Creators who fill the platform and cannot sign in. */
 export const neighbours: readonly DemoPerson[] = [
-  neighbour(31, 'Lena', 'Furrer', 'lenafurrer', 'Lakes before the first wind.', 86),
+  {
+    ...neighbour(31, 'Lena', 'Furrer', 'lenafurrer', 'Lakes before the first wind.', 86),
+    roles: ['creator', demoRole.name],
+  },
   neighbour(32, 'Daoming', 'Chen', 'chefdaoming', 'Hand-pulled noodles, no talking.', 57),
   neighbour(33, 'Orla', 'Byrne', 'tidemarkclay', 'Clay, water, patience.', 33),
   neighbour(34, 'Ravi', 'Menon', 'raviondeck', 'Learning to skate at 41.', 41),

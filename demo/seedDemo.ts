@@ -7,7 +7,16 @@ import { newId } from '../server/db/newId';
 import { tagPermalink } from '../server/db/studio/tagCounts';
 import type { Database, Transaction } from '../server/db/database';
 import { auditLog } from '../server/db/frameworkTables';
-import { appConfigurations, heartbeats, media, moments, tags, userRoles, users } from '../server/db/tables';
+import {
+  appConfigurations,
+  heartbeats,
+  media,
+  moments,
+  roles,
+  tags,
+  userRoles,
+  users,
+} from '../server/db/tables';
 import { composeMoments } from './composeMoments';
 import { demoConfigurations } from './configurations';
 import { storePictures } from './pictureFiles';
@@ -21,7 +30,7 @@ import { addPrettyLinks } from './library/prettyLinks';
 import { addReviews } from './library/reviews';
 import { addVideos } from './library/videos';
 import { addVikis } from './library/vikis';
-import { demoAccounts, demoCreatorId, demoPassword, neighbours, type DemoPerson } from './people';
+import { demoAccounts, demoCreatorId, demoPassword, demoRole, neighbours, type DemoPerson } from './people';
 
 const dayMs = 86_400_000;
 
@@ -59,6 +68,10 @@ const addPeople = async (db: Transaction, now: Date): Promise<void> => {
       updated_at: joined(person),
     })),
   );
+  await db
+    .insert(roles)
+    .values({ ...demoRole, permissions: [...demoRole.permissions] })
+    .onConflictDoNothing();
   await db
     .insert(userRoles)
     .values(people.flatMap(person => person.roles.map(role => ({ user_id: person.id, role }))));

@@ -103,6 +103,10 @@ const serverMessages = {
   'submission-final': 'This was decided on your appeal. Change the moment and submit it again',
   'comment-deleted': 'Its author deleted it',
   'comment-hidden': 'A reviewer decided that nobody but its author sees it',
+  'permission-needed': 'This needs {{ permissions }}. Ask an administrator.',
+  'grant-not-held': 'You do not have {{ permission }} yourself, so you cannot give it to others',
+  'raise-oneself': 'You cannot give yourself {{ permission }}. Ask another administrator',
+  'last-manager': 'Nobody else has {{ permission }}. Give it to another person first',
   'unknown-parameter': '"{{ parameter }}" is not a parameter of this call',
 } as const;
 

@@ -180,6 +180,7 @@ describe('the addresses of the studio', () => {
           "/:q/edit edit_question needed",
           "/activity activity needed",
           "/admin/:tab admin needed",
+          "/admin/permissions permissions needed",
           "/ads ads needed",
           "/analytics analytics needed",
           "/collection/:c/:tab collection needed",

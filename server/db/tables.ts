@@ -78,8 +78,24 @@ export const users = pgTable(
   ],
 );
 
-/** Roles: named sets of permissions. */
-export const roles = pgTable('roles', { name: text().primaryKey(), permissions: text().array().notNull() });
+/**
+ * Roles: named sets of permissions. People have them by name, which servers of the previous release write, too; `id` stays when a role is
+ * renamed. The view `role_list` adds the number of people, and `people` are the accounts with the ids of their roles.
+ */
+export const roles = pgTable(
+  'roles',
+  {
+    name: text().primaryKey(),
+    permissions: text().array().notNull(),
+    id: text()
+      .notNull()
+      .default(sql`('rl' || substr(md5(random()::text), 1, 10))`),
+    description: text().notNull().default(''),
+    created_at: created_at(),
+    updated_at: created_at(),
+  },
+  table => [uniqueIndex('roles_id').on(table.id), uniqueIndex('roles_unique_name').on(sql`lower("name")`)],
+);
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -90,7 +106,7 @@ export const userRoles = pgTable(
       .notNull()
       .references(() => roles.name),
   },
-  table => [primaryKey({ columns: [table.user_id, table.role] })],
+  table => [primaryKey({ columns: [table.user_id, table.role] }), index('user_roles_role').on(table.role)],
 );
 
 /**

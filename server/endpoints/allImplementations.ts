@@ -40,6 +40,7 @@ import { liveImplementations } from './streams/live';
 import { mediaImplementations } from './media';
 import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
+import { peopleImplementations, roleImplementations } from './people/roles';
 import { playlistImplementations } from './playlists';
 import { prettyLinkImplementations } from './prettyLinks';
 import { questionImplementations } from './questions';
@@ -135,6 +136,8 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...mediaImplementations(deps.media),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations({ lists }),
+    ...roleImplementations({ lists, jobs }),
+    ...peopleImplementations({ lists, jobs }),
     ...referringImplementations,
     ...liveImplementations(deps.live),
   ];

@@ -20,7 +20,7 @@ import { readBody } from './readBody';
 import { readableEndpoints } from './readableEndpoints';
 import type { FieldError } from '../../src/contract/errors';
 import { type MessageKey, messageFor } from '../messages';
-import { isPermitted } from '../../src/contract/permission';
+import { isPermitted, type Permission } from '../../src/contract/permission';
 import { ProblemError, problemOf, validationFailed } from '../errors/problem';
 import { isRecord } from '../rules/isRecord';
 import { shapeOf, typeOf } from '../../src/fields/zod';
@@ -185,10 +185,15 @@ export const guardPermission = (
   caller: Caller | undefined,
   deniedMessage?: MessageKey,
 ): void => {
-  if (access.who !== 'permission') return;
-  if (!caller || !isPermitted(caller.permissions, access.anyOf))
-    throw problemOf('not-enough-permission', deniedMessage);
+  if (access.who !== 'permission' || (caller && isPermitted(caller.permissions, access.anyOf))) return;
+  throw deniedMessage ? problemOf('not-enough-permission', deniedMessage) : permissionNeeded(access.anyOf);
 };
+
+/** The problem of a caller who has none of these permissions, with their names. */
+const permissionNeeded = (anyOf: readonly Permission[]): ProblemError =>
+  new ProblemError('not-enough-permission', {
+    detail: messageFor('permission-needed', { permissions: anyOf.join(' or ') }),
+  });
 
 /** The parsed input of a call. */
 interface CallInput {
@@ -230,7 +235,8 @@ export const guardOwner = (
   if (!namesOtherOwner(endpoint, input, caller, namesOther)) return;
   const isCollection =
     !endpoint.path.includes('{') && endpoint.query !== undefined && 'per_page' in shapeOf(endpoint.query);
-  throw new ProblemError(isCollection ? 'not-enough-permission' : 'not-found');
+  if (!isCollection) throw problemOf('not-found');
+  throw access.managedBy.length > 0 ? permissionNeeded(access.managedBy) : problemOf('not-enough-permission');
 };
 
 const noQuery = z.strictObject({});

@@ -2,6 +2,8 @@ import type { Access } from '../../src/contract/calls/endpoint';
 import { commentEndpoints } from '../../src/contract/endpoints/comments';
 import { commentReviewEndpoints } from '../../src/contract/endpoints/commentReviews';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { peopleEndpoints } from '../../src/contract/endpoints/people';
+import { roleEndpoints } from '../../src/contract/endpoints/roles';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { hasSomePermission, isPermitted } from '../../src/contract/permission';
 import type { RecordChange } from '../db/notifications/recordChange';
@@ -10,6 +12,8 @@ import { genericResources } from '../records/studio/genericResources';
 import { commentReviewStore } from '../records/studio/comments/commentReviewStore';
 import { commentStore } from '../records/studio/comments/commentStore';
 import { momentStore } from '../records/studio/momentStore';
+import { peopleStore } from '../records/studio/people/peopleStore';
+import { roleStore } from '../records/studio/people/roleStore';
 import { momentReviewStore } from '../records/studio/reviews/momentReviewStore';
 import { tagStore } from '../records/tags/tagStore';
 import type { Caller } from '../rules/caller';
@@ -22,6 +26,8 @@ const lists = new Map(
     { store: momentReviewStore, endpoints: reviewMomentEndpoints },
     { store: commentStore, endpoints: commentEndpoints },
     { store: commentReviewStore, endpoints: commentReviewEndpoints },
+    { store: roleStore, endpoints: roleEndpoints },
+    { store: peopleStore, endpoints: peopleEndpoints },
     ...genericResources,
   ].flatMap(({ store: { name, managedBy }, endpoints: { list } }) =>
     list ? [[name, { access: list.access satisfies Access, managedBy }] as const] : [],

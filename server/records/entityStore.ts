@@ -1,6 +1,5 @@
-import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import { messageFor } from '../messages';
-import { hasSomePermission } from '../../src/contract/permission';
 import { DeclarationError } from '../../src/contract/schema/DeclarationError';
 import { stateFields } from '../../src/contract/schema/entityStates';
 import { sourceOf } from '../db/listSource';
@@ -11,7 +10,7 @@ import { defaultOf } from '../../src/fields/zod';
 import { fieldParser, parsedChange, type FieldParser } from './fieldParser';
 import type { RecordStore, StoredRecord, StoreEntity } from './recordStore';
 import { mapInTurns } from '../work/mapInTurns';
-import { ownerOfList, scopeOfOwner } from './ownerScope';
+import { recordOwners } from './recordOwners';
 import { addReferenceTarget } from './references';
 import { createRowAccess } from './rowAccess';
 import { storeProblems } from './storeRules/storeProblems';
@@ -87,9 +86,8 @@ export const entityStore = <Row extends StoredRecord>(
     ...new Set([...entity.writable, ...states, ...stateFields(entity), ...Object.keys(extraColumns)]),
   ];
   const valueOf = (row: Row, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field]; // rows have their entity's fields
-  const ownerOf = (row: Row) => valueOf(row, ownerField) as number | null; // the id of an owner
-  const mayOpenAll = (caller: { readonly permissions: readonly string[] }) =>
-    hasSomePermission(caller.permissions, managedBy);
+  const owners = recordOwners<Row>(rules);
+  const { ownerOf } = owners;
   const types = sqlTypesOf(table);
   const rows = createRowAccess<Row>({ table: tableName, entity, types, extraColumns, readWith });
   const together = uniqueValues<Row>(tableName, entity, ownerField, types);
@@ -104,16 +102,11 @@ export const entityStore = <Row extends StoredRecord>(
     entity,
     source,
     managedBy,
-    scope:
-      rules.scope ??
-      (async (_, caller, { heartbeat_id: requested }) => {
-        const where = [rules.hasTrash ? sql`trashed_at is null` : sql`true`];
-        return scopeOfOwner(ownerOfList(caller, requested, managedBy), { ownerField, where });
-      }),
+    scope: rules.scope ?? owners.scope,
     read: (db, ids) => rows.read(db, ids, false),
     lock: (db, ids) => rows.read(db, ids, true),
     ownerOf,
-    mayChange: (caller, row) => ownerOf(row) === caller.heartbeatId || mayOpenAll(caller),
+    mayChange: owners.mayChange,
     rejects: rules.rejects ?? (() => undefined),
     decide: rules.decide ?? ((row, change) => changeFields(entity, row, change)),
     isUnchangedBy: (row, change) => isUnchangedBy(entity, { ...row, ...computed(row) }, change),
@@ -127,7 +120,7 @@ export const entityStore = <Row extends StoredRecord>(
       for (const field of Object.keys(unique)) {
         const candidates = rowsToCheck.flatMap(row => {
           const value = valueOf(row, field);
-          const currentOwner = valueOf(row, ownerField) as number | null | undefined; // missing before it is created
+          const currentOwner = ownerOf(row) as number | null | undefined; // missing before it is created
           return typeof value === 'string'
             ? [{ id: row.id, value, ownerId: currentOwner === undefined ? heartbeatId : currentOwner }]
             : [];
@@ -193,7 +186,7 @@ export const entityStore = <Row extends StoredRecord>(
         ...initialValues(input),
         ...writableInput(entity, input, parse),
         id: newId(input),
-        [ownerField]: heartbeatId,
+        ...owners.valuesOf(heartbeatId),
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
       }));

@@ -3,7 +3,7 @@ import { addressOf } from './addresses';
 import type { ScreenTabs } from './listTabs';
 
 /**
- * The tabs of the administration at `/admin/<tab>`, in their order: the records of everybody, and the configuration. New records, pasted references and the
+ * The tabs of the administration at `/admin/<tab>`, in their order: the records of everybody, and what is no list. New records, pasted references and the
  * palette lead to the library, which has the same lists.
  */
 export const adminTabs: ScreenTabs = {
@@ -17,6 +17,9 @@ export const adminTabs: ScreenTabs = {
     recordAddress: addressOf.question,
   },
   tags: { resource: resources.tags, access: ['tags.manage'] },
+  people: { resource: resources.people },
+  roles: { resource: resources.roles },
   configuration: { access: ['heartbeat.manage_app_configs'] },
+  permissions: { access: ['heartbeat.manage_app_configs'] },
   audit: { resource: resources.audit },
 };

@@ -61,7 +61,10 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/admin/tags': 'tags.manage',
   '/admin/applications': 'moments.manage',
   '/admin/configuration': 'heartbeat.manage_app_configs',
+  '/admin/people': 'heartbeat.manage_app_configs',
+  '/admin/roles': 'heartbeat.manage_app_configs',
   '/admin/audit': 'heartbeat.manage_app_configs',
+  '/admin/permissions': 'heartbeat.manage_app_configs',
 };
 const isOpen = (address: string, granted: readonly string[]): boolean => {
   const screen = screenAt(address);

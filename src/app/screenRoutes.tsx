@@ -14,7 +14,7 @@ import type { Config } from './config';
 import { isApplicant } from './applicants/isApplicant';
 import { PaletteAndShortcuts } from './PaletteAndShortcuts';
 import { ScreenFrame } from './ScreenFrame';
-import { screens } from './screens';
+import { allScreens, screens } from './screens';
 import type { ScreenInfo, ScreenProps } from './screenTypes';
 
 const ApplicantFrame = lazyPart(() => import('./applicants/ApplicantFrame'), 'ApplicantFrame');
@@ -160,8 +160,8 @@ function LoadedScreen({
   Screen,
   resources,
   ...props
-}: ScreenProps & { Screen: ComponentType<ScreenProps>; resources: readonly string[] }) {
+}: Omit<ScreenProps, 'screens'> & { Screen: ComponentType<ScreenProps>; resources: readonly string[] }) {
   if (resources.length) preloadParts([Screen]);
   useLoadedResources(resources);
-  return <Screen {...props} />;
+  return <Screen {...props} screens={allScreens} />;
 }

@@ -46,6 +46,8 @@ export interface OwnTab {
 /** What a tab that is no list is rendered with: the row of tabs, which it shows in its header. */
 export interface TabScreenProps {
   readonly tabs: ReactNode;
+  /** Every screen, for the tab that explains who can open which. */
+  readonly screens: readonly ScreenInfo[];
 }
 
 type TabScreens = Readonly<Record<string, ComponentType<TabScreenProps>>>;
@@ -60,6 +62,8 @@ export interface ScreenProps {
   /** The name of the resource of `list`; empty without one. */
   readonly list: string;
   readonly tabScreens?: TabScreens | undefined;
+  /** Every screen, for the one that explains who can open which. */
+  readonly screens: readonly ScreenInfo[];
 }
 
 /** One screen: the entry that the router, the menus, the palette and the shortcuts read. */

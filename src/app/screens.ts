@@ -51,6 +51,7 @@ export const screens = {
     tabLists: adminTabs,
     tabScreens: {
       configuration: lazyPart(() => import('../custom/configuration/ConfigurationTab'), 'ConfigurationTab'),
+      permissions: lazyPart(() => import('../custom/content/permissions/PermissionsTab'), 'PermissionsTab'),
     },
     menuIcon: IconShield,
     menuSection: 'administer',

@@ -54,7 +54,10 @@ export const screenWords = {
       questions: 'Questions',
       tags: 'Tags',
       configuration: 'Configuration',
+      people: 'People',
+      roles: 'Roles',
       audit: 'Audit log',
+      permissions: 'Permissions',
     },
   },
 };

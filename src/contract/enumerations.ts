@@ -66,6 +66,8 @@ export const activitySubjects = [
   'creator',
   'saved_view',
   'configuration',
+  'role',
+  'person',
   'other',
 ] as const;
 /** `permanent`: it cannot be undone. */

@@ -31,6 +31,8 @@ export const limits = {
   /** Code units of all tags of a moment together. Database indexes contain them, and index rows are limited. */
   tagsTogether: 400,
   customId: 60,
+  /** Roles: characters of name and description, and the most that one person has. */
+  role: { name: 40, description: 200, perPerson: 20 },
   notes: 1000,
   /** Of an application. */
   sampleVideos: 5,

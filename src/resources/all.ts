@@ -89,6 +89,18 @@ const entries = {
     detailsParameter: 'entry',
     load: async () => (await import('./audit/audit')).audit,
   },
+  people: {
+    label: 'Person |||| People',
+    access: ['heartbeat.manage_app_configs'],
+    detailsParameter: 'person',
+    load: async () => (await import('./people/people')).people,
+  },
+  roles: {
+    label: 'Role |||| Roles',
+    access: ['heartbeat.manage_app_configs'],
+    detailsParameter: 'role',
+    load: async () => (await import('./roles/roles')).roles,
+  },
   reviewMoments: {
     label: 'Moment in review |||| Moments in review',
     access: ['moments.review'],

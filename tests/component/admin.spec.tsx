@@ -46,7 +46,7 @@ const tabs = async () =>
 describe('the administration', () => {
   it('has the tabs whose calls a person may make, and opens the first', async () => {
     const { router } = renderAs('/admin', 'tags.manage', 'heartbeat.manage_app_configs');
-    expect(await tabs()).toEqual(['Tags', 'Configuration', 'Audit log']);
+    expect(await tabs()).toEqual(['Tags', 'People', 'Roles', 'Configuration', 'Permissions', 'Audit log']);
     expect(router.state.location.pathname).toBe('/studio/admin/tags');
   });
 

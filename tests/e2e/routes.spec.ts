@@ -33,6 +33,9 @@ const managed: Readonly<Record<string, string>> = {
   '/content/videos': 'Videos',
   '/admin/creators': 'Creators',
   '/admin/applications': 'Applications',
+  '/admin/people': 'People',
+  '/admin/roles': 'Roles',
+  '/admin/permissions': 'Permissions',
   '/admin/audit': 'Audit log',
 };
 /** URLs only for persons who review. */

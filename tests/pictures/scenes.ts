@@ -112,6 +112,15 @@ const openEntry = async (page: Page): Promise<void> => {
   await page.locator('[data-panel]').getByRole('heading', { name: 'Before and after' }).waitFor();
 };
 
+/** Opens the details of a row, until its form is shown. */
+const openPanel = (row: number) => async (page: Page) => {
+  await page.locator('a[data-record]').nth(row).click();
+  await page
+    .locator('[data-panel]')
+    .getByRole('group', { name: /Roles|Permissions/ })
+    .waitFor();
+};
+
 /** The form of a rule, tried after a change. */
 const editRule = async (page: Page): Promise<void> => {
   await openRules(page);
@@ -194,6 +203,12 @@ export const screenScenes: readonly Scene[] = [
   { name: 'admin-application', person: 'admin', path: '/admin/applications?application=ap311' },
   { name: 'application', person: 'newcomer', path: '/' },
   { name: 'admin-audit', person: 'admin', path: '/admin/audit' },
+  { name: 'admin-roles', person: 'admin', path: '/admin/roles' },
+  { name: 'admin-role', person: 'admin', path: '/admin/roles', prepare: openPanel(4) },
+  { name: 'admin-role-new', person: 'admin', path: '/admin/roles?role=new' },
+  { name: 'admin-people', person: 'admin', path: '/admin/people' },
+  { name: 'admin-person', person: 'admin', path: '/admin/people', prepare: openPanel(4) },
+  { name: 'admin-permissions', person: 'admin', path: '/admin/permissions' },
   { name: 'admin-audit-entry', person: 'admin', path: '/admin/audit', prepare: openEntry },
   { name: 'admin-configuration', person: 'admin', path: '/admin/configuration' },
   { name: 'admin-configuration-news', person: 'admin', path: '/admin/configuration?section=news' },

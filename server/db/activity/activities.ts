@@ -29,6 +29,8 @@ const subjects: Readonly<Record<string, Subject>> = {
   'pretty link': 'pretty_link',
   tag: 'tag',
   heartbeat: 'creator',
+  role: 'role',
+  person: 'person',
   'saved view': 'saved_view',
   'app configuration': 'configuration',
 };

@@ -83,7 +83,7 @@ const findSameValues = async (
 export const uniqueValues = <Row extends StoredRecord>(
   table: string,
   entity: StoreEntity,
-  ownerField: string,
+  ownerField: string | undefined,
   types: Readonly<Record<string, string>>,
 ) => ({
   fields: (entity.unique ?? []).flat(),
@@ -101,7 +101,10 @@ export const uniqueValues = <Row extends StoredRecord>(
     for (const fields of entity.unique ?? []) {
       const columns = uniqueColumns(entity, fields);
       const sets = candidates.map(row => {
-        const values: Readonly<Record<string, unknown>> = { [ownerField]: heartbeatId, ...row };
+        const values: Readonly<Record<string, unknown>> = {
+          ...(ownerField !== undefined && { [ownerField]: heartbeatId }),
+          ...row,
+        };
         return { id: row.id, values: Object.fromEntries(columns.map(({ name }) => [name, values[name]])) };
       });
       const complete = sets.filter(({ values }) => Object.values(values).every(value => value != null));

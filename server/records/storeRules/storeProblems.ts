@@ -32,7 +32,12 @@ export const storeProblems = <Row extends StoredRecord>(
   const titleField = title ?? entity.writable[0] ?? 'id';
   const declaredFilters = Object.keys(entity.filters ?? {});
   const checks: readonly NameCheck[] = [
-    { option: 'ownerField', names: [ownerField], right: columns, problem: noColumn },
+    {
+      option: 'ownerField',
+      names: ownerField === undefined ? [] : [ownerField],
+      right: columns,
+      problem: noColumn,
+    },
     { option: 'title', names: title === undefined ? [] : [title], right: columns, problem: noColumn },
     { option: 'states', names: states, right: columns, problem: noColumn },
     { option: 'extraColumns', names: Object.values(extraColumns), right: columns, problem: noColumn },

@@ -17,8 +17,8 @@ export interface StoreRules<Row extends StoredRecord> extends Partial<
 > {
   /** The resource's name: `moments`. */
   readonly name: string;
-  /** The field with the owner's heartbeat id. */
-  readonly ownerField: keyof Row & string;
+  /** The field with the owner's heartbeat id. Left out where records belong to the platform: only `managedBy` lists and changes them. */
+  readonly ownerField?: keyof Row & string;
   /** Permissions to manage the records of all creators. */
   readonly managedBy: readonly Permission[];
   /** State fields that changes can set besides the writable ones. */

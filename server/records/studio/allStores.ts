@@ -1,5 +1,7 @@
 import { commentReviewStore } from './comments/commentReviewStore';
 import { commentStore } from './comments/commentStore';
+import { peopleStore } from './people/peopleStore';
+import { roleStore } from './people/roleStore';
 import { momentStore } from './momentStore';
 import { genericResources } from './genericResources';
 import type { RecordStore } from '../recordStore';
@@ -17,6 +19,8 @@ export const contentStores: readonly RecordStore[] = [
   ...genericResources.map(({ store }) => store),
   commentStore,
   commentReviewStore,
+  roleStore,
+  peopleStore,
 ];
 
 connectReferences(contentStores);

@@ -9,6 +9,9 @@ import { eventEndpoints } from './events';
 import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
 import { sessionEndpoints } from './session';
+import { peopleEndpoints } from './people';
+import { permissionEndpoints } from './permissions';
+import { roleEndpoints } from './roles';
 import { heartbeatEndpoints } from './heartbeats';
 import { hiddenContentEndpoints } from './hiddenContent';
 import { momentSubmissionEndpoints } from './momentSubmissions';
@@ -35,6 +38,9 @@ export const allEndpoints: readonly Endpoint[] = [
   eventEndpoints,
   activityEndpoints,
   auditEndpoints,
+  roleEndpoints,
+  peopleEndpoints,
+  permissionEndpoints,
   referringEndpoints,
   liveEndpoints,
   jobEndpoints,

@@ -1,20 +1,20 @@
 import { addressOf } from '../../app/addresses';
+import { adminTabs } from '../../app/adminTabs';
 import { isLibraryTab, libraryTabs } from '../../app/libraryTabs';
+import { isListTab } from '../../app/listTabs';
 import type { Activity } from '../../contract/entities/activity';
 import { resources } from '../../resources/all';
 import { resourceNameOf } from './activityTitle';
 
-/** The address of a list, or of one record of it. */
-const inLibrary = (
-  tab: string,
-  id: string | undefined,
-  permissions: readonly string[],
-): string | undefined => {
-  const list = libraryTabs[tab];
-  if (!list || !isLibraryTab(tab, permissions)) return undefined;
-  if (id === undefined) return addressOf.content(tab);
+/** The address of a list, or of one record of it: in the library, else in the administration. */
+const inTabs = (tab: string, id: string | undefined, permissions: readonly string[]): string | undefined => {
+  const isInLibrary = isLibraryTab(tab, permissions);
+  const list = isInLibrary ? libraryTabs[tab] : adminTabs[tab];
+  if (!list?.resource || !(isInLibrary || isListTab(adminTabs, tab, permissions))) return undefined;
+  const address = isInLibrary ? addressOf.content(tab) : addressOf.admin(tab);
+  if (id === undefined) return address;
   const parameter = list.resource.detailsParameter ?? 'id';
-  return list.recordAddress?.(id) ?? `${addressOf.content(tab)}?${parameter}=${encodeURIComponent(id)}`;
+  return list.recordAddress?.(id) ?? `${address}?${parameter}=${encodeURIComponent(id)}`;
 };
 
 /** Whether the records of an activity are in the trash now, as far as the activity tells. */
@@ -25,7 +25,7 @@ const isInTrash = ({ kind, state }: Activity): boolean => {
 };
 
 /** Kinds of records without a trash. */
-const withoutTrash: readonly Activity['subject'][] = ['tag', 'video', 'creator'];
+const withoutTrash: readonly Activity['subject'][] = ['tag', 'video', 'creator', 'role', 'person'];
 
 /**
  * The address of what an activity changed: the record, or the list of several. Undefined where it does not exist any more, or
@@ -37,8 +37,8 @@ export const activityAddress = (activity: Activity, permissions: readonly string
   if (!resource || (kind === 'deleted' && state !== 'undone')) return undefined;
   const id = count === 1 && recordId !== null ? recordId : undefined;
   if (isInTrash(activity))
-    return withoutTrash.includes(subject) ? undefined : inLibrary('trash', undefined, permissions);
-  if (subject !== 'pretty_link') return inLibrary(resource, id, permissions);
+    return withoutTrash.includes(subject) ? undefined : inTabs('trash', undefined, permissions);
+  if (subject !== 'pretty_link') return inTabs(resource, id, permissions);
   const { detailsParameter: parameter } = resources.prettyLinks;
   return id === undefined || parameter === undefined
     ? addressOf.prettyLinks

@@ -35,6 +35,8 @@ const resourceNames: Readonly<Partial<Record<Activity['subject'], ResourceName>>
   pretty_link: 'prettyLinks',
   tag: 'tags',
   creator: 'creators',
+  role: 'roles',
+  person: 'people',
 };
 
 /** The resources that sentences about activities name: they have to be loaded. */

@@ -8,7 +8,27 @@ import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
 /** Every call that only some people may make, by the permissions that open it. Written apart from the contract. */
 const gated: readonly (readonly [opening: readonly string[], calls: readonly string[]])[] = [
-  [['heartbeat.manage_app_configs'], ['GET /audit', 'POST /configurations/app/{id}']],
+  [
+    ['heartbeat.manage_app_configs'],
+    [
+      'GET /audit',
+      'POST /configurations/app/{id}',
+      'GET /permissions',
+      'GET /roles',
+      'POST /roles',
+      'GET /roles/{id}',
+      'PUT /roles/{id}',
+      'DELETE /roles/{id}',
+      'POST /roles/jobs',
+      'GET /roles/{id}/history',
+      'GET /people',
+      'GET /people/{id}',
+      'PUT /people/{id}',
+      'PUT /people/bulk_update',
+      'POST /people/jobs',
+      'GET /people/{id}/history',
+    ],
+  ],
   [
     ['moments.manage'],
     [

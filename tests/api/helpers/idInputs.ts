@@ -46,6 +46,8 @@ const namesNoRecord: readonly RegExp[] = [
   /^POST \/comments\/rules\/try body\.rule\.id$/, // the rule itself
   /^GET \/comments\/(reviews|review_notes_history) query\.(decided_by|reviewer_id)/, // reviewers, who are no owners
   /^GET \/audit query\./, // requires the permission to read all entries
+  /^\w+ \/roles\b/, // records of the platform, which no creator owns
+  /^\w+ \/people\S* \S*\broles/, // as above
 ];
 
 /** Inputs with schemas that do not describe their content. */
@@ -72,7 +74,7 @@ const ofPath: readonly (readonly [RegExp, IdKind])[] = [
   [/^\/tags\b/, 'tag'],
   [/^\/jobs\b/, 'job'],
   [/^\/activity\b/, 'activity'],
-  [/^\/user\//, 'user'],
+  [/^\/(user\/|people\b)/, 'user'],
   [/^\/(trash|hidden_content|referring)\b/, 'any'],
 ];
 

@@ -1,0 +1,43 @@
+export const permissionsWords = {
+  permissions: {
+    text: 'Who may do what, and by which role. Change it in People and Roles.',
+    heading: { holders: 'Who has which permission', needs: 'What needs which permission' },
+    holders: {
+      yours: 'You have it by {{ roles }}',
+      notYours: 'You do not have it',
+      roles: 'Roles',
+      noRole: 'No role contains it',
+      people: '{{ smart_count }} person |||| {{ smart_count }} people',
+      others: '{{ names }} and {{ smart_count }} other |||| {{ names }} and {{ smart_count }} others',
+      nobody: 'Nobody',
+    },
+    search: 'Search screens, actions and calls',
+    kinds: {
+      all: 'Screens, actions and calls',
+      screen: 'Screens',
+      action: 'Actions',
+      call: 'Calls',
+    },
+    kind: { screen: 'Screen', action: 'Action', call: 'Call' },
+    anyPermission: 'Any permission',
+    found: '{{ smart_count }} found |||| {{ smart_count }} found',
+    columns: { what: 'What', who: 'Who' },
+    who: {
+      anyone: 'Everybody, also without an account',
+      'refresh-token': 'Everybody who was signed in',
+      service: 'Another program, no person',
+      session: 'Everybody who is signed in',
+      owner: 'Everybody, for what is their own',
+      ownerOthers: 'For what others own:',
+      permission: 'One of several permissions:',
+    },
+    line: '{{ roles }}, {{ people }}',
+    failed: 'The permissions did not load',
+    retry: 'Try again',
+    noMatch: {
+      title: 'Nothing matches',
+      text: 'No screen, action or call has all of these words.',
+      clear: 'Show everything',
+    },
+  },
+};
