@@ -47,6 +47,7 @@ import { reviewMomentImplementations } from './reviews/reviewMoments';
 import { referringImplementations } from './deletions/referring';
 import { sessionImplementations, type SessionOptions } from './session';
 import { tagImplementations } from './tags';
+import { tagSpellingImplementations } from './tagSpellings';
 import { trashImplementations } from './deletions/trash';
 import { userImplementations } from './user';
 import { videoImplementations } from './videos';
@@ -117,6 +118,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...momentSubmissionImplementations({ lists }),
     ...importImplementations(files, { jobs, importFile: deps.importFile }),
     ...tagImplementations({ lists, jobs, atOnce: deps.tagMomentsAtOnce }),
+    ...tagSpellingImplementations({ lists, jobs }),
     ...trashImplementations({ lists, jobs, trashDays }),
     ...hiddenContentImplementations({ lists }),
     ...commentImplementations({ lists }),
