@@ -1,4 +1,5 @@
 import { resources } from '../resources/all';
+import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
 import type { ListTabs } from './listTabs';
 
@@ -16,5 +17,15 @@ export const adminTabs: ListTabs = {
     recordAddress: addressOf.question,
   },
   tags: { resource: resources.tags, access: ['tags.manage'] },
+  supertags: {
+    resource: resources.tags,
+    access: ['tags.manage'],
+    Content: lazyPart(() => import('../custom/content/supertags/SupertagsTab'), 'SupertagsTab'),
+  },
+  'popular-tags': {
+    resource: resources.tags,
+    access: ['tags.manage'],
+    Content: lazyPart(() => import('../custom/content/popularTags/PopularTagsTab'), 'PopularTagsTab'),
+  },
   audit: { resource: resources.audit },
 };

@@ -51,6 +51,8 @@ export const screenWords = {
       vikis: 'Vikis',
       questions: 'Questions',
       tags: 'Tags',
+      supertags: 'Supertags',
+      'popular-tags': 'Popular tags',
       audit: 'Audit log',
     },
   },

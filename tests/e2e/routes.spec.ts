@@ -33,6 +33,8 @@ const managed: Readonly<Record<string, string>> = {
   '/content/videos': 'Videos',
   '/admin/creators': 'Creators',
   '/admin/audit': 'Audit log',
+  '/admin/supertags': 'Supertags',
+  '/admin/popular-tags': 'Popular tags',
 };
 /** URLs only for persons who review. */
 const reviewed: Readonly<Record<string, string>> = {

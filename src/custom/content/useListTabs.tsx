@@ -27,6 +27,8 @@ export const useListTabs = (title: string, lists: ListTabs, addressOf: (tab: str
   const resource = useResource(list.resource.name);
   return {
     tab,
+    /** What the tab shows in place of its list. */
+    Content: list.Content,
     list: {
       // Each tab has its own selection and details.
       key: tab,
@@ -46,10 +48,11 @@ export const useListTabs = (title: string, lists: ListTabs, addressOf: (tab: str
               ([
                 name,
                 {
+                  Content,
                   resource: { name: listName },
                 },
               ]) => ({
-                to: entryOf(listName, addressOf(name)),
+                to: Content ? addressOf(name) : entryOf(listName, addressOf(name)),
                 label: translate(`${title}.tabs.${name}`),
               }),
             )}
