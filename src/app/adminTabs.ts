@@ -1,5 +1,4 @@
 import { resources } from '../resources/all';
-import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
 import type { ListTabs } from './listTabs';
 
@@ -17,15 +16,7 @@ export const adminTabs: ListTabs = {
     recordAddress: addressOf.question,
   },
   tags: { resource: resources.tags, access: ['tags.manage'] },
-  supertags: {
-    resource: resources.tags,
-    access: ['tags.manage'],
-    Content: lazyPart(() => import('../custom/content/supertags/SupertagsTab'), 'SupertagsTab'),
-  },
-  'popular-tags': {
-    resource: resources.tags,
-    access: ['tags.manage'],
-    Content: lazyPart(() => import('../custom/content/popularTags/PopularTagsTab'), 'PopularTagsTab'),
-  },
+  supertags: { resource: resources.tags, access: ['tags.manage'], hasOwnContent: true },
+  'popular-tags': { resource: resources.tags, access: ['tags.manage'], hasOwnContent: true },
   audit: { resource: resources.audit },
 };

@@ -73,7 +73,7 @@ export const availableLists = (permissions: readonly string[]): RecordListAt[] =
     const { path, list, tabLists = {} } = screen;
     const screenList = list && isScreenAvailable(screen, permissions) ? [{ ...list, address: path }] : [];
     const tabs = Object.entries(tabLists)
-      .filter(([tab, { Content }]) => !Content && isScreenAvailable(screen, permissions, { tab }))
+      .filter(([tab, { hasOwnContent }]) => !hasOwnContent && isScreenAvailable(screen, permissions, { tab }))
       .map(([tab, tabList]) => ({ ...tabList, address: path.replace(':tab', tab) }));
     return [...screenList, ...tabs];
   });

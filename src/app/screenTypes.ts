@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { PastedKind } from '../contract/paste';
 import type { Permission } from '../contract/permission';
 import type { ResourceEntry } from '../engine/resource/resources';
@@ -7,17 +7,11 @@ import type { Icon } from '../ui/display/icons';
 /** How a screen uses the window; `alone` is without the frame. */
 export type ScreenLayout = 'page' | 'fill' | 'workstation' | 'alone';
 
-/** What the content of a tab is rendered with. */
-export interface TabContentProps {
-  /** The tabs of the screen, for the page header. */
-  readonly tabs: ReactNode;
-}
-
 /** A list of records on a screen or on one of its tabs. */
 export interface RecordList {
   readonly resource: ResourceEntry;
-  /** What a tab shows in place of the list, about the same records. */
-  readonly Content?: ComponentType<TabContentProps>;
+  /** The screen shows something else about these records on the tab, in place of the list. */
+  readonly hasOwnContent?: true;
   /** Only people with one of these permissions see the list here; those of the resource where left out. */
   readonly access?: readonly Permission[];
   /** The letter that opens the list after `g`. */

@@ -8,6 +8,7 @@ export { Button } from './buttons/Button';
 export { IconButton } from './buttons/IconButton';
 export { CopyableLink } from './navigation/CopyableLink';
 export { Tabs } from './navigation/Tabs';
+export { Pager } from './navigation/Pager';
 export { GuardedRouter } from './navigation/GuardedRouter';
 export { createGuardedHistory } from './navigation/guardedHistory';
 export { useNavigationGuard } from './navigation/useNavigationGuard';

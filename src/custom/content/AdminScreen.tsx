@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressOf } from '../../app/addresses';
 import { adminTabs } from '../../app/adminTabs';
@@ -7,6 +7,11 @@ import { lazyPart } from '../../ui/lazyPart';
 import { useListTabs } from './useListTabs';
 import { duplicatesParameter } from './duplicateTags/duplicatesParameter';
 
+/** What tabs show that are no lists. */
+const contents: Readonly<Record<string, ComponentType<{ tabs: ReactNode }>>> = {
+  supertags: lazyPart(() => import('./supertags/SupertagsTab'), 'SupertagsTab'),
+  'popular-tags': lazyPart(() => import('./popularTags/PopularTagsTab'), 'PopularTagsTab'),
+};
 const DuplicateTags = lazyPart(() => import('./duplicateTags/DuplicateTags'), 'DuplicateTags');
 const DuplicatesButton = lazyPart(() => import('./duplicateTags/DuplicatesButton'), 'DuplicatesButton');
 
@@ -15,9 +20,9 @@ export function AdminScreen() {
   const [search] = useSearchParams();
   const {
     tab,
-    Content,
     list: { key, ...list },
   } = useListTabs('admin', adminTabs, addressOf.admin);
+  const Content = contents[tab];
   const isOfTags = tab === 'tags';
   if (Content) return <Content key={key} tabs={list.tabs} />;
   if (isOfTags && search.has(duplicatesParameter)) return <DuplicateTags tabs={list.tabs} />;

@@ -27,8 +27,6 @@ export const useListTabs = (title: string, lists: ListTabs, addressOf: (tab: str
   const resource = useResource(list.resource.name);
   return {
     tab,
-    /** What the tab shows in place of its list. */
-    Content: list.Content,
     list: {
       // Each tab has its own selection and details.
       key: tab,
@@ -48,11 +46,11 @@ export const useListTabs = (title: string, lists: ListTabs, addressOf: (tab: str
               ([
                 name,
                 {
-                  Content,
+                  hasOwnContent,
                   resource: { name: listName },
                 },
               ]) => ({
-                to: Content ? addressOf(name) : entryOf(listName, addressOf(name)),
+                to: hasOwnContent ? addressOf(name) : entryOf(listName, addressOf(name)),
                 label: translate(`${title}.tabs.${name}`),
               }),
             )}

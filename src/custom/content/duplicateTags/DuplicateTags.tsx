@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import type { TabContentProps } from '../../../app/screenTypes';
+import { useState, type ReactNode } from 'react';
 import { addressOf } from '../../../app/addresses';
 import { limits } from '../../../contract/limits';
 import { useServices } from '../../../engine/services/services';
@@ -20,7 +19,7 @@ const sizes = limits.pageSizes.list;
 const SKELETONS = [0, 1, 2] as const;
 
 /** Groups of tags that are spellings of one another, each with the merge of them. */
-export function DuplicateTags({ tabs }: TabContentProps) {
+export function DuplicateTags({ tabs }: { tabs: ReactNode }) {
   useLazyWords(duplicateTagsWords);
   const translate = useTranslate();
   const text = (key: string) => translate(`duplicateTags.${key}`);

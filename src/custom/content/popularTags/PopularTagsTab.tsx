@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
-import type { TabContentProps } from '../../../app/screenTypes';
+import { useId, type ReactNode } from 'react';
 import { limits } from '../../../contract/limits';
 import { useServices } from '../../../engine/services/services';
 import { Button } from '../../../ui/buttons/Button';
@@ -19,7 +18,7 @@ import { usePopularTags } from './usePopularTags';
 import { popularTagsWords } from './words.en';
 
 /** Which tags moments of a period have, what moved since the one before, and beside it what is suggested to everybody. */
-export function PopularTagsTab({ tabs }: TabContentProps) {
+export function PopularTagsTab({ tabs }: { tabs: ReactNode }) {
   useLazyWords(popularTagsWords);
   useLazyWords(tagOrderWords);
   const translate = useTranslate();

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import type { TabContentProps } from '../../../app/screenTypes';
+import { useState, type ReactNode } from 'react';
 import { limits } from '../../../contract/limits';
 import { useResource } from '../../../engine/resource/useResource';
 import { useServices } from '../../../engine/services/services';
@@ -21,7 +20,7 @@ import { supertagsWords } from './words.en';
 const SKELETONS = [0, 1, 2, 3, 4] as const;
 
 /** The supertags in their order, to arrange, demote and select. */
-export function SupertagsTab({ tabs }: TabContentProps) {
+export function SupertagsTab({ tabs }: { tabs: ReactNode }) {
   useLazyWords(supertagsWords);
   const translate = useTranslate();
   const text = (key: string) => translate(`supertags.${key}`);

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { tagSpellingEndpoints } from '../../src/contract/endpoints/tagSpellings';
-import { nameOf } from '../../src/contract/calls/endpoint';
-import { only } from '../../src/contract/calls/envelope';
-import { foldedName } from '../db/studio/foldedName';
-import { readDuplicateTags } from '../db/studio/readDuplicateTags';
-import { readPopularTags } from '../db/studio/readPopularTags';
-import type { ListCaches } from '../db/readListPage';
-import type { Transaction } from '../db/database';
-import { ProblemError } from '../errors/problem';
-import { implement, type Implementation } from '../http/implement';
-import type { JobRunner } from '../jobs/jobRunner';
-import { assertNoTagJob, beginTagsJob } from '../jobs/studio/tagJobs';
-import { messageFor } from '../messages';
+import { tagSpellingEndpoints } from '../../../src/contract/endpoints/tagSpellings';
+import { nameOf } from '../../../src/contract/calls/endpoint';
+import { only } from '../../../src/contract/calls/envelope';
+import { foldedName } from '../../db/studio/foldedName';
+import { readDuplicateTags } from '../../db/studio/readDuplicateTags';
+import { readPopularTags } from '../../db/studio/readPopularTags';
+import type { ListCaches } from '../../db/readListPage';
+import type { Transaction } from '../../db/database';
+import { ProblemError } from '../../errors/problem';
+import { implement, type Implementation } from '../../http/implement';
+import type { JobRunner } from '../../jobs/jobRunner';
+import { assertNoTagJob, beginTagsJob } from '../../jobs/studio/tagJobs';
+import { messageFor } from '../../messages';
 
 const invalid = (path: string, message: string): ProblemError =>
   new ProblemError('validation-failed', { errors: [{ path, message }] });
