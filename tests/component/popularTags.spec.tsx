@@ -60,7 +60,7 @@ beforeEach(() => {
 const open = (path = '/admin/popular-tags') =>
   renderStudio(path, { permissions: ['tags.manage', 'moments.manage'] });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`\\b${name}\\b`) });
-const suggested = () => within(screen.getByRole('region', { name: 'Suggested to everybody' }));
+const suggested = () => within(screen.getByRole('region', { name: 'Suggested tags' }));
 
 describe('popular tags', () => {
   it('have their rank, what moved since the period before, and the share of moments', async () => {

@@ -68,7 +68,7 @@ export function DuplicateTags({ tabs }: { tabs: ReactNode }) {
         />
       )}
       {data && data.total > 0 && (
-        <>
+        <div className={styles.scroll}>
           <ul role="list" className={styles.groups}>
             {data.items.map(group => (
               <DuplicateGroup key={group.folded} group={group} />
@@ -85,7 +85,7 @@ export function DuplicateTags({ tabs }: { tabs: ReactNode }) {
               setPage(1);
             }}
           />
-        </>
+        </div>
       )}
     </div>
   );

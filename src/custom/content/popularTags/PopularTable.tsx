@@ -4,7 +4,7 @@ import { addressOf } from '../../../app/addresses';
 import type { PopularTag } from '../../../contract/endpoints/tagSpellings';
 import { limits } from '../../../contract/limits';
 import { useServices } from '../../../engine/services/services';
-import { Button } from '../../../ui/buttons/Button';
+import { IconButton } from '../../../ui/buttons/IconButton';
 import { IconPlus } from '../../../ui/display/icons';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useFormatCount } from '../../../ui/useFormatCount';
@@ -117,11 +117,10 @@ function Suggested({
   }
   const isFull = suggested !== undefined && suggested.length >= limits.bulk;
   return (
-    <Button
+    <IconButton
       size={28}
-      variant="text"
       icon={IconPlus}
-      aria-label={translate('popularTags.suggestOne', { name })}
+      label={translate('popularTags.suggestOne', { name })}
       disabledReason={
         isFull
           ? translate('popularTags.full')
@@ -130,8 +129,6 @@ function Suggested({
             : undefined
       }
       onClick={() => onSuggest(id)}
-    >
-      {translate('popularTags.suggest')}
-    </Button>
+    />
   );
 }

@@ -23,7 +23,6 @@ export const popularTagsWords = {
     up: 'Up {{ smart_count }} rank |||| Up {{ smart_count }} ranks',
     down: 'Down {{ smart_count }} rank |||| Down {{ smart_count }} ranks',
     same: 'As before',
-    suggest: 'Suggest',
     suggestOne: 'Suggest “{{ name }}” to everybody',
     suggestedAt: 'Suggested to everybody, at place {{ position }}',
     full: 'There are as many suggested tags as possible',
@@ -34,7 +33,7 @@ export const popularTagsWords = {
     },
     failed: 'The popular tags could not be loaded',
     retry: 'Try again',
-    ranking: 'Suggested to everybody',
+    ranking: 'Suggested tags',
     discard: 'Discard',
   },
 };

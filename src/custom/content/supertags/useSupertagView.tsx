@@ -28,7 +28,7 @@ export const useSupertagView = (resource: Resource): OrderedListView<Tag> => {
           >
             {name}
           </Link>
-          <span className={styles.line}>{permalink}</span>
+          {permalink !== name && <span className={styles.line}>{permalink}</span>}
         </span>
       ),
       columns: [
