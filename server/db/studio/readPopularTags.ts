@@ -29,7 +29,7 @@ const boundsOf = (
 
 /**
  * Reads a page of the tags of the published moments of a period, by their number, in one statement. All names of both periods are
- * counted in a scan of the index `moments_published`. Throws `conflict` where that takes too long.
+ * counted in one scan of the index of the order by creation, which has status and tags. Throws `conflict` where that takes too long.
  */
 export const readPopularTags = async (
   db: Transaction,
@@ -44,9 +44,9 @@ export const readPopularTags = async (
     with counted as (
       select name, count(*) filter (where is_current) as moments, count(*) filter (where not is_current) as previous_moments
       from (
-        select tags, created_at >= ${from} as is_current from moments
+        select unnest(tags) as name, created_at >= ${from} as is_current from moments
         where ${isCounted} and created_at >= ${before} and created_at < ${to}
-      ) as tagged, unnest(tags) as name
+      ) as tagged
       group by name
     ), ranked as materialized (
       select *, rank() over (order by moments desc) as rank,
