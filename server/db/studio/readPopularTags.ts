@@ -40,24 +40,23 @@ export const readPopularTags = async (
   const at = (name: keyof typeof bounds) => sql`${bounds[name].toISOString()}::timestamptz`;
   const [before, from, to] = [at('before'), at('from'), at('to')];
   const isCounted = sql`trashed_at is null and status = 'published'`;
+  // No tag is an empty text, which counts the moments.
   const statement = sql`
-    with counted as (
+    with counted as materialized (
       select name, count(*) filter (where is_current) as moments, count(*) filter (where not is_current) as previous_moments
       from (
-        select unnest(tags) as name, created_at >= ${from} as is_current from moments
+        select unnest(array_append(tags, '')) as name, created_at >= ${from} as is_current from moments
         where ${isCounted} and created_at >= ${before} and created_at < ${to}
       ) as tagged
       group by name
     ), ranked as materialized (
       select *, rank() over (order by moments desc) as rank,
         case when previous_moments > 0 then rank() over (order by previous_moments desc) end as previous_rank
-      from counted
+      from counted where name <> ''
     ), paged as (
       select * from ranked where moments > 0 order by rank, name limit ${per_page} offset ${(page - 1) * per_page}
     ), described as (
-      select paged.*, round(100.0 * moments / (
-        select count(*) from moments where ${isCounted} and created_at >= ${from} and created_at < ${to}
-      ), 1) as share, known.id as tag_id, known.ranking
+      select paged.*, round(100.0 * moments / (select moments from counted where name = ''), 1) as share, known.id as tag_id, known.ranking
       from paged left join lateral (
         select id, ranking from tags where ${foldedName(sql`tags.name`)} = ${foldedName(sql`paged.name`)} and tags.name = paged.name
         order by tags.ranking, tags.owner is not null, tags.moments desc, tags.id limit 1
