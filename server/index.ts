@@ -42,7 +42,7 @@ export { only } from '../src/contract/calls/envelope';
 export { recordImplementations } from './resources/recordImplementations';
 
 // Problems and sentences.
-export { constraintOf } from './errors/databaseError';
+export { constraintOf, sqlStateOf } from './errors/databaseError';
 export { errorForLog } from './errors/errorForLog';
 export { fieldErrors } from './errors/fieldErrors';
 export { findUnstorable } from './rules/findUnstorable';

@@ -46,6 +46,8 @@ const serverMessages = {
   'tags-of-one-creator': 'Choose tags of one creator',
   'tag-merge-same': 'Choose another tag than those that are merged',
   'tag-missing': 'There is no such tag',
+  'tag-not-alike': 'It is no spelling of “{{ name }}”',
+  'too-many-moments': 'There are too many moments in this period to count them. Choose a shorter one',
   'tag-at-work': 'A job is changing the moments of this tag. Wait until it is done',
   'text-not-found': 'It does not contain “{{ find }}”',
   'expiry-past': 'Choose a time in the future',

@@ -19,6 +19,7 @@ import { moment } from '../../src/contract/entities/moment';
 import { momentReview } from '../../src/contract/entities/momentReview';
 import { tag } from '../../src/contract/entities/tag';
 import { listIndexes } from './listIndexes';
+import { foldedName } from './studio/foldedName';
 import { tableOf, time } from './tableOf';
 
 const created_at = () => time().notNull().defaultNow();
@@ -369,6 +370,15 @@ export const tags = tableOf('tags', tag, {
   indexes: table => [
     uniqueIndex('tags_name').on(sql`coalesce(owner, 0)`, sql`lower(name)`),
     ...listIndexes('tags_own', tag, table, { scope: ['owner'] }),
+    // With every column that duplicates are listed with, so that no row is read.
+    index('tags_folded').on(
+      foldedName(sql`name`),
+      table.name!,
+      table.moments!,
+      table.owner!,
+      table.supertag!,
+      table.ranking!,
+    ),
   ],
 });
 

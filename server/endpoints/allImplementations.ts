@@ -49,7 +49,8 @@ import { momentSubmissionImplementations } from './reviews/momentSubmissions';
 import { reviewMomentImplementations } from './reviews/reviewMoments';
 import { referringImplementations } from './deletions/referring';
 import { sessionImplementations, type SessionOptions } from './session';
-import { tagImplementations } from './tags';
+import { tagImplementations } from './tags/tags';
+import { tagSpellingImplementations } from './tags/tagSpellings';
 import { trashImplementations } from './deletions/trash';
 import { userImplementations } from './user';
 import { videoImplementations } from './videos';
@@ -127,6 +128,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...momentSubmissionImplementations({ lists }),
     ...importImplementations(files, { jobs, importFile: deps.importFile }),
     ...tagImplementations({ lists, jobs, atOnce: deps.tagMomentsAtOnce }),
+    ...tagSpellingImplementations({ lists, jobs }),
     ...trashImplementations({ lists, jobs, trashDays }),
     ...hiddenContentImplementations({ lists }),
     ...commentImplementations({ lists }),

@@ -13,12 +13,18 @@ export interface JobHooks {
     call: { readonly db: Transaction; readonly sender: Sender; readonly now: Date },
     job: JobRow,
   ) => Promise<void>;
-  /** What a job does at its end, in a batch that has locked no record; undefined for most jobs. */
+  /** What a job does at its end, in batches that have locked no record, until it is done; undefined for most jobs. */
   readonly lastStepOf?: (
-    job: Pick<JobRow, 'changes' | 'target'>,
-  ) => ((work: WriteContext) => Promise<void>) | undefined;
+    job: Pick<JobRow, 'changes' | 'target' | 'created_at'>,
+  ) => ((work: WriteContext) => Promise<boolean>) | undefined;
   /** Called in the call that undoes a job, before its records are restored. */
   readonly beforeUndo?: (db: Transaction, job: JobRow, now: Date) => Promise<void>;
+  /** The same after undoing a job has restored its records. */
+  readonly afterUndoOf?: (
+    job: Pick<JobRow, 'changes' | 'target'>,
+  ) => ((work: WriteContext) => Promise<boolean>) | undefined;
+  /** The person as the job sees them, with what it may do beyond their permissions. */
+  readonly actorOf?: (job: Pick<JobRow, 'changes' | 'target'>, actor: Actor) => Actor;
 }
 
 /**

@@ -188,8 +188,9 @@ export const claimAndRunBatch = async ({
       job = await claimJob(transaction);
       if (!job) return;
       const store = stores.find(({ name }) => name === job?.resource);
-      const caller = await readActor(transaction, job.user_id);
-      if (!caller) throw new JobFailure('not-enough-permission');
+      const actor = await readActor(transaction, job.user_id);
+      if (!actor) throw new JobFailure('not-enough-permission');
+      const caller = hooks.actorOf?.(job, actor) ?? actor;
       if (!store) throw new JobFailure('not-found');
       const time = now();
       const action = job.state === 'undoing' ? nameOf(jobEndpoints.undo) : job.action;

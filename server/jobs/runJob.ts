@@ -115,10 +115,10 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
   );
   await saveItems(work.db, job.id, outcomes);
   const count = (outcome: ItemRow['outcome']) => outcomes.filter(item => item.outcome === outcome).length;
-  // A job with a last step does it in a batch of its own, which has locked no records.
+  // A job with a last step does it in batches of its own, which have locked no records.
   const finish = hooks.lastStepOf?.(job);
-  const isLast = items.length < (finish ? 1 : limits.job.batch);
-  if (isLast) await finish?.(work);
+  const isLast =
+    items.length < (finish ? 1 : limits.job.batch) && (finish === undefined || (await finish(work)));
   return {
     ...job,
     state: isLast ? 'done' : job.state,

@@ -13,7 +13,7 @@ interface Undoable extends PlannedRestoration {
 
 /** Undoes one batch: restores records that are unchanged since the job, and keeps the others with a reason. */
 export const undoBatch = async (batch: BatchContext): Promise<JobRow> => {
-  const { job, store, work } = batch;
+  const { job, hooks, store, work } = batch;
   const items = await readItemsToUndo(work.db, job, limits.job.batch);
   const ids = items.flatMap(({ record_id }) => record_id ?? []);
   const rows = new Map((await store.lock(work.db, ids)).map(row => [row.id, row]));
@@ -42,7 +42,9 @@ export const undoBatch = async (batch: BatchContext): Promise<JobRow> => {
   await saveRestorations(work, store, restorable, addOutcome);
   await saveItems(work.db, job.id, outcomes);
   const undone = outcomes.filter(({ outcome }) => outcome === 'undone').length;
-  const isLast = items.length < limits.job.batch;
+  const finish = hooks.afterUndoOf?.(job);
+  const isLast =
+    items.length < (finish ? 1 : limits.job.batch) && (finish === undefined || (await finish(work)));
   return {
     ...job,
     state: isLast ? 'undone' : job.state,

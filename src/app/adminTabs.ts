@@ -17,6 +17,8 @@ export const adminTabs: ScreenTabs = {
     recordAddress: addressOf.question,
   },
   tags: { resource: resources.tags, access: ['tags.manage'] },
+  supertags: { access: ['tags.manage'] },
+  'popular-tags': { access: ['tags.manage'] },
   people: { resource: resources.people },
   roles: { resource: resources.roles },
   configuration: { access: ['heartbeat.manage_app_configs'] },

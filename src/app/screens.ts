@@ -50,6 +50,11 @@ export const screens = {
     tabs: Object.keys(adminTabs),
     tabLists: adminTabs,
     tabScreens: {
+      supertags: lazyPart(() => import('../custom/content/supertags/SupertagsTab'), 'SupertagsTab'),
+      'popular-tags': lazyPart(
+        () => import('../custom/content/popularTags/PopularTagsTab'),
+        'PopularTagsTab',
+      ),
       configuration: lazyPart(() => import('../custom/configuration/ConfigurationTab'), 'ConfigurationTab'),
       permissions: lazyPart(() => import('../custom/content/permissions/PermissionsTab'), 'PermissionsTab'),
     },

@@ -56,6 +56,8 @@ export const screenWords = {
       configuration: 'Configuration',
       people: 'People',
       roles: 'Roles',
+      supertags: 'Supertags',
+      'popular-tags': 'Popular tags',
       audit: 'Audit log',
       permissions: 'Permissions',
     },

@@ -21,7 +21,7 @@ export { image } from '../fields/kinds/image/image';
 export { localized } from '../fields/kinds/localized/localized';
 export { longText } from '../fields/kinds/longText/longText';
 export { money } from '../fields/kinds/money/money';
-export { month } from '../fields/kinds/month/month';
+export { month, monthAhead } from '../fields/kinds/month/month';
 export { decimal, integer } from '../fields/kinds/number/number';
 export { objects } from '../fields/kinds/objects/objects';
 export { ordered } from '../fields/kinds/order/order';
@@ -70,7 +70,7 @@ export { versionOf } from './calls/envelope';
 export type { Page } from './calls/envelope';
 export { newActivityId } from './calls/activityId';
 export { referringEndpoints } from './calls/referringCalls';
-export { exportFileEndpoint, jobEndpoints, jobKinds } from './jobs/job';
+export { exportFileEndpoint, job, jobEndpoints, jobKinds } from './jobs/job';
 export type { JobItem } from './jobs/job';
 
 // The change of a field as a call.

@@ -28,6 +28,8 @@ export const limits = {
   tagsPerMoment: 20,
   /** A tag on more moments is renamed and deleted by a job. */
   tagMomentsAtOnce: 5000,
+  /** Spellings that one merge replaces. */
+  tagSpellings: 50,
   /** Code units of all tags of a moment together. Database indexes contain them, and index rows are limited. */
   tagsTogether: 400,
   customId: 60,

@@ -65,6 +65,7 @@ export { useDuplicate } from './actions/useDuplicate';
 export { useRunAction } from './actions/useRunAction';
 export { Jobs } from './jobs/Jobs';
 export { activeJobsKey, jobParameter } from './jobs/jobParameter';
+export { watchJob } from './jobs/watchJob';
 
 export { diffWords } from './change/diffWords';
 export type { DiffPiece } from './change/diffWords';

@@ -10,6 +10,7 @@ export { CopyableLink } from './navigation/CopyableLink';
 export { TabPanel } from './navigation/TabPanel';
 export { Tabs } from './navigation/Tabs';
 export { TabSet } from './navigation/TabSet';
+export { Pager } from './navigation/Pager';
 export { GuardedRouter } from './navigation/GuardedRouter';
 export { createGuardedHistory } from './navigation/guardedHistory';
 export { useNavigationGuard } from './navigation/useNavigationGuard';

@@ -6,6 +6,7 @@ import { clientSectionOf, readOptions } from './options';
 import { measureJobs } from './server/measureJobs';
 import { measureLibrary } from './server/measureLibrary';
 import { measureServer } from './server/measureServer';
+import { measureTags } from './server/measureTags';
 
 /** Measures the built product beside its budgets (docs/performance.md). Ends with 1 when something is over. */
 const main = async (): Promise<number> => {
@@ -19,6 +20,7 @@ const main = async (): Promise<number> => {
   if (!only || only === 'server' || only === 'library') over += await measureLibrary(options);
   if (!only || only === 'server' || only === 'reviews') over += await measureReviews();
   if (!only || only === 'server' || only === 'events') over += await measureEvents();
+  if (!only || only === 'server' || only === 'tags') over += await measureTags(options);
   console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
   return over ? 1 : 0;
 };

@@ -93,6 +93,11 @@ export const budgets = {
   streamScreen: upTo('a decision to the screen of another reviewer, p95', 'ms', 500, 250),
   eventRate: atLeast('events of the public app', 'events/s', 2000, 5000),
   eventErrors: upTo('events lost or doubled under kill -9', '', 0, 0),
+  popularTags: upTo('popular tags of 90 days, p95', 'ms', 2000, 500),
+  duplicateTags: upTo('duplicates among 100,000 tags, p95', 'ms', 500, 150),
+  tagMergePlan: atLeast('merge of two spellings: dry run', 'rows/s', 5000, 20_000),
+  tagMerge: atLeast('merge of two spellings: done', 'rows/s', 1000, 5000),
+  tagMergeUndo: atLeast('merge of two spellings: taken back', 'rows/s', 1000, 5000),
 } satisfies Readonly<Record<string, Budget>>;
 
 export type BudgetName = keyof typeof budgets;

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEndpoints } from '../../src/contract/endpoints/audit';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
+import { tagSpellingEndpoints } from '../../src/contract/endpoints/tagSpellings';
 import type { AuditEntry } from '../../src/contract/entities/audit';
 import type { Permission } from '../../src/contract/permission';
 import { mockEndpoint, mockEndpoints, page } from '../msw';
@@ -34,6 +35,7 @@ beforeEach(() => {
     ),
     mockEndpoint(heartbeatEndpoints.list, () => page([])),
     mockEndpoint(tagEndpoints.list, () => page([])),
+    mockEndpoint(tagSpellingEndpoints.duplicates, () => page([])),
   );
 });
 
@@ -46,7 +48,16 @@ const tabs = async () =>
 describe('the administration', () => {
   it('has the tabs whose calls a person may make, and opens the first', async () => {
     const { router } = renderAs('/admin', 'tags.manage', 'heartbeat.manage_app_configs');
-    expect(await tabs()).toEqual(['Tags', 'People', 'Roles', 'Configuration', 'Permissions', 'Audit log']);
+    expect(await tabs()).toEqual([
+      'Tags',
+      'Supertags',
+      'Popular tags',
+      'People',
+      'Roles',
+      'Configuration',
+      'Permissions',
+      'Audit log',
+    ]);
     expect(router.state.location.pathname).toBe('/studio/admin/tags');
   });
 

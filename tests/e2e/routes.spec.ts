@@ -37,6 +37,8 @@ const managed: Readonly<Record<string, string>> = {
   '/admin/roles': 'Roles',
   '/admin/permissions': 'Permissions',
   '/admin/audit': 'Audit log',
+  '/admin/supertags': 'Supertags',
+  '/admin/popular-tags': 'Popular tags',
 };
 /** URLs only for persons who review. */
 const reviewed: Readonly<Record<string, string>> = {

@@ -29,6 +29,21 @@ const openScreen = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/(playlist|collection)\//);
 };
 
+/** Adds tags that are spellings of one another, and shows them. A tag that exists is refused. */
+const withDuplicates = async (page: Page): Promise<void> => {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token');
+  const headers = { authorization: `Bearer ${decodeURIComponent(token?.value ?? '')}` };
+  for (const name of ['street food', 'street-food', 'streetfood', 'café', 'cafe'])
+    await page
+      .context()
+      .request.post(new URL('/api/studio/tags', page.url()).href, { headers, data: { name } });
+  await page.reload();
+  await page
+    .getByRole('list', { name: /^Spellings of/ })
+    .first()
+    .waitFor();
+};
+
 const selectRows =
   (...rows: readonly number[]) =>
   async (page: Page): Promise<void> => {
@@ -202,6 +217,15 @@ export const screenScenes: readonly Scene[] = [
   { name: 'admin-applications-board', person: 'admin', path: '/admin/applications?layout=board' },
   { name: 'admin-application', person: 'admin', path: '/admin/applications?application=ap311' },
   { name: 'application', person: 'newcomer', path: '/' },
+  { name: 'admin-supertags', person: 'admin', path: '/admin/supertags' },
+  { name: 'admin-popular-tags', person: 'admin', path: '/admin/popular-tags?period=90d' },
+  {
+    name: 'admin-duplicate-tags',
+    person: 'admin',
+    path: '/admin/tags?duplicates=1',
+    prepare: withDuplicates,
+  },
+  { name: 'admin-tags', person: 'admin', path: '/admin/tags' },
   { name: 'admin-audit', person: 'admin', path: '/admin/audit' },
   { name: 'admin-roles', person: 'admin', path: '/admin/roles' },
   { name: 'admin-role', person: 'admin', path: '/admin/roles', prepare: openPanel(4) },

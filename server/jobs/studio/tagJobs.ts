@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Tag } from '../../../src/contract/entities/tag';
 import { finishingActions, hasLastStep, type Job } from '../../../src/contract/jobs/job';
 import { messageFor } from '../../messages';
-import { savePreviousOfJob, writeJobActivity } from '../../db/activity/activities';
+import { isPermitted } from '../../../src/contract/permission';
+import { writeJobActivity } from '../../db/activity/activities';
 import type { Transaction } from '../../db/database';
 import { ProblemError } from '../../errors/problem';
-import { removeRecords, type WriteContext } from '../../records/applyChanges';
-import { tagsOfPrevious } from '../../records/tags/deletedTags';
+import type { WriteContext } from '../../records/applyChanges';
+import { removeMergedTags, restoreRemainingTags } from '../../records/tags/mergedTags';
 import { momentStore } from '../../records/studio/momentStore';
 import { tagStore } from '../../records/tags/tagStore';
 import type { Actor } from '../../rules/caller';
@@ -36,7 +37,8 @@ const tagsOfJob = ({
   target,
 }: Pick<JobRow, 'changes' | 'target'>):
   | {
-      readonly owner: number;
+      /** Undefined for the tags of every creator and of the platform. */
+      readonly owner: number | undefined;
       readonly removed: readonly string[];
       readonly into: string | undefined;
       readonly isRename: boolean;
@@ -44,7 +46,7 @@ const tagsOfJob = ({
   | undefined => {
   const change = changes?.['tags'];
   const { heartbeat_id: owner } = target;
-  if (!isRecord(change) || owner === undefined || !hasLastStep({ changes })) return undefined;
+  if (!isRecord(change) || !hasLastStep({ changes })) return undefined;
   const names = Array.isArray(change['tags']) ? change['tags'].map(String) : [];
   const [first, second] = names;
   switch (change['action']) {
@@ -57,10 +59,25 @@ const tagsOfJob = ({
   }
 };
 
-/** Throws `conflict` while another job than the given one changes the moments of one of some tags. */
+/**
+ * Who works in a job of tags: people who manage tags change the moments of others in it, in nothing but their tags, whether or not they
+ * manage moments.
+ */
+export const actorOfTags = (job: Pick<JobRow, 'changes' | 'target'>, actor: Actor): Actor =>
+  tagsOfJob(job) && isPermitted(actor.permissions, ['tags.manage']) ? managerOfMoments(actor) : actor;
+
+const managerOfMoments = (actor: Actor): Actor => ({
+  ...actor,
+  permissions: [...actor.permissions, 'moments.manage'],
+});
+
+/**
+ * Throws `conflict` while another job than the given one changes the moments of one of some tags of a creator, or with undefined of any
+ * creator.
+ */
 export const assertNoTagJob = async (
   db: Transaction,
-  owner: number,
+  owner: number | undefined,
   names: readonly string[],
   exceptId = '',
 ): Promise<void> => {
@@ -68,7 +85,8 @@ export const assertNoTagJob = async (
     select from jobs where state in ('planning', 'running', 'undoing') and resource = ${momentStore.name}
       and changes->'tags'->>'action' = any(${sql.param(finishingActions)}::text[])
       and changes->'tags'->'tags' ?| ${sql.param(names)}::text[]
-      and (target->>'heartbeat_id')::bigint = ${owner} and id <> ${exceptId} limit 1`);
+      and ${owner === undefined ? sql`true` : sql`coalesce((target->>'heartbeat_id')::bigint, ${owner}) = ${owner}`}
+      and id <> ${exceptId} limit 1`);
   if (rows.length > 0) throw new ProblemError('conflict', { detail: messageFor('tag-at-work') });
 };
 
@@ -85,8 +103,8 @@ export const assertMayStart = async (db: Transaction, job: JobRow): Promise<void
 };
 
 /**
- * Begins the dry run of a job that merges tags of a creator into another of theirs, or with null removes them from all moments.
- * At its end it deletes the tags that are left without moments.
+ * Begins the dry run of a job that merges tags of a creator, or with undefined of everybody, into another name, or with null removes
+ * them from all moments. At its end it deletes the tags that are left without moments.
  */
 export const beginTagsJob = (
   work: WriteContext & { readonly caller: Actor },
@@ -94,9 +112,13 @@ export const beginTagsJob = (
     owner,
     names,
     into,
-  }: { readonly owner: number; readonly names: readonly string[]; readonly into: string | null },
+  }: {
+    readonly owner: number | undefined;
+    readonly names: readonly string[];
+    readonly into: string | null;
+  },
 ): Promise<Job> =>
-  createJob(work, momentStore, work.action, {
+  createJob(asManager(work), momentStore, work.action, {
     kind: 'change',
     changes: {
       tags: into === null ? { action: 'remove', tags: names } : { action: 'merge', tags: [into, ...names] },
@@ -126,7 +148,7 @@ export const beginTagJob = async (
   { owner, name }: OwnedTag,
   newName: string | null,
 ): Promise<void> => {
-  const job = await createJob(work, momentStore, work.action, {
+  const job = await createJob(asManager(work), momentStore, work.action, {
     kind: 'change',
     changes: {
       tags:
@@ -152,33 +174,34 @@ export const beginTagJob = async (
   await writeJobActivity(work.db, activity, work.sender, work.now);
 };
 
-/** Deletes the tags of a job that no moment has any more. Undoing a merge or a removal creates them again. */
-const removeUnusedTags = async (
-  work: WriteContext,
-  owner: number,
-  names: readonly string[],
-  isRestorable: boolean,
-): Promise<void> => {
-  const { rows } = await work.db.execute<{ id: string }>(sql`
-    select id from tags where owner = ${owner} and name = any(${sql.param(names)}::text[])
-      and not exists (select from moments where heartbeat_id = ${owner} and moments.tags @> array[tags.name])`);
-  const locked = await tagStore.lock(
-    work.db,
-    rows.map(({ id }) => id),
-  );
-  const unused = locked.filter(({ moments }) => moments === 0);
-  if (isRestorable && unused.length > 0 && work.jobId !== undefined)
-    await savePreviousOfJob(work.db, work.jobId, tagsOfPrevious(unused));
-  await removeRecords(work, tagStore, unused);
-};
+/** Work of people who manage tags, on the moments of others. */
+const asManager = <W extends WriteContext>(work: W): W =>
+  isPermitted(work.caller.permissions, ['tags.manage'])
+    ? { ...work, caller: managerOfMoments(work.caller) }
+    : work;
 
 /**
- * What a job does at its end, in a batch that has locked no record; undefined for most jobs. A rename, merge or removal of tags
- * deletes the old ones.
+ * What a job does at its end, in batches that have locked no record; undefined for most jobs. A rename, merge or removal of tags
+ * deletes the old ones. Returns whether it is done.
  */
 export const lastStepOf = (
-  job: Pick<JobRow, 'changes' | 'target'>,
-): ((work: WriteContext) => Promise<void>) | undefined => {
+  job: Pick<JobRow, 'changes' | 'target' | 'created_at'>,
+): ((work: WriteContext) => Promise<boolean>) | undefined => {
   const tags = tagsOfJob(job);
-  return tags && (work => removeUnusedTags(work, tags.owner, tags.removed, !tags.isRename));
+  return (
+    tags &&
+    (work =>
+      removeMergedTags(work, {
+        ...tags,
+        into: tags.owner === undefined ? tags.into : undefined,
+        since: job.created_at,
+        isRestorable: !tags.isRename,
+      }))
+  );
 };
+
+/** What undoing a job does after its moments are restored, until it is done; undefined for most jobs. */
+export const afterUndoOf = (
+  job: Pick<JobRow, 'changes' | 'target'>,
+): ((work: WriteContext) => Promise<boolean>) | undefined =>
+  tagsOfJob(job) ? restoreRemainingTags : undefined;

@@ -3,7 +3,6 @@ import type { UndoResult } from '../../../src/contract/entities/activity';
 import { tag, type Tag } from '../../../src/contract/entities/tag';
 import { limits } from '../../../src/contract/limits';
 import { messageFor } from '../../messages';
-import { readPreviousOfJob } from '../../db/activity/activities';
 import { writeHistory } from '../../db/audit';
 import type { Transaction } from '../../db/database';
 import { allOwners } from '../../db/totalsCache';
@@ -28,6 +27,24 @@ export const readDeletedTag = async (db: Transaction, row: Tag): Promise<Deleted
   return { type: 'tag', row, moments: rows.map(({ id, position }) => ({ id, position })) };
 };
 
+/** Inserts deleted tags, on no moments, except those whose names their owners have given to others by now. */
+const insertRows = async (db: Transaction, rows: readonly Tag[], now: Date): Promise<void> => {
+  const values = rows.map(row => ({ ...row, moments: 0, updated_at: now.toISOString() }));
+  await db.execute(sql`
+    insert into tags (id, owner, name, permalink, rating, ranking, "order", supertag, moments, created_at, updated_at)
+    select id, owner, name, permalink, rating, ranking, "order", supertag, moments, created_at, updated_at
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given(
+      id text, owner bigint, name text, permalink text, rating integer, ranking integer, "order" integer,
+      supertag boolean, moments integer, created_at timestamptz, updated_at timestamptz
+    )
+    on conflict (coalesce(owner, 0), lower(name)) do nothing`);
+};
+
+/** Creates deleted tags again that were not ranked, with their ids. */
+export const insertUnrankedTags = async (db: Transaction, rows: readonly Tag[], now: Date): Promise<void> => {
+  for (let at = 0; at < rows.length; at += 1000) await insertRows(db, rows.slice(at, at + 1000), now);
+};
+
 /**
  * Creates a deleted tag again, with its id, on no moments. If its creator has another tag of that name by now, nothing
  * changes. Returns the name of the tag that exists then.
@@ -38,14 +55,7 @@ export const insertDeletedTag = async (db: Transaction, row: Tag, now: Date): Pr
   if (existing[0]) return existing[0].name;
   if (row.ranking !== null)
     await db.execute(sql`update tags set ranking = ranking + 1 where ranking >= ${row.ranking}`);
-  const values = { ...row, moments: 0, updated_at: now.toISOString() };
-  await db.execute(sql`
-    insert into tags (id, owner, name, permalink, rating, ranking, "order", supertag, moments, created_at, updated_at)
-    select id, owner, name, permalink, rating, ranking, "order", supertag, moments, created_at, updated_at
-    from jsonb_to_record(${JSON.stringify(values)}::jsonb) as given(
-      id text, owner bigint, name text, permalink text, rating integer, ranking integer, "order" integer,
-      supertag boolean, moments integer, created_at timestamptz, updated_at timestamptz
-    )`);
+  await insertRows(db, [row], now);
   return row.name;
 };
 
@@ -111,21 +121,4 @@ export const restoreDeletedTag = async (
     ok: true,
     ...(isPartial && { message: messageFor('tag-restored-partly', { count, total: moments.length }) }),
   };
-};
-
-/** The tags that a job deleted at its end. Undoing the job puts them back on their moments. */
-interface TagsOfJob {
-  readonly type: 'tags';
-  readonly rows: readonly Tag[];
-}
-
-/** What undoing a job restores of the tags that it deleted. */
-export const tagsOfPrevious = (rows: readonly Tag[]) => ({ type: 'tags', rows }) satisfies TagsOfJob;
-
-/** Creates the tags again that a job deleted at its end, before undoing the job puts them on their moments. */
-export const restoreTagsOfJob = async (db: Transaction, jobId: string, now: Date): Promise<void> => {
-  const previous = (await readPreviousOfJob(db, jobId)) as TagsOfJob | DeletedTag | undefined; // jobs remember tags only
-  if (!previous) return;
-  const rows = previous.type === 'tags' ? previous.rows : [previous.row];
-  for (const row of rows) await insertDeletedTag(db, row, now);
 };

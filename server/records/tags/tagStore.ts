@@ -23,7 +23,7 @@ const isTooLarge: Rejection = {
 };
 
 /** Closes the gaps of deleted tags in the ranking. */
-const closeRanking = async (db: Transaction): Promise<void> => {
+export const closeRanking = async (db: Transaction): Promise<void> => {
   await db.execute(sql`
     update tags set ranking = position
     from (select id as ranked, row_number() over (order by ranking, id) as position from tags where ranking is not null)

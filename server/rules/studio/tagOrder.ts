@@ -8,17 +8,18 @@ interface TagChange {
 const byOrder = (left: Tag, right: Tag): number =>
   left.order - right.order || (left.id < right.id ? -1 : Number(left.id > right.id));
 
-/** Orders the tags of each owner: first `ids`, then the others in their order, from 0. Returns the moved tags. */
+/**
+ * Orders the tags of the owners of `ids`: first these, at their place in `ids`, then the others of each owner in their order. Tags of several
+ * owners that are listed together keep the given order. Returns the moved tags.
+ */
 export const orderTags = (tags: readonly Tag[], ids: readonly string[]): TagChange[] => {
   const requested = new Map(ids.map((id, at) => [id, at]));
-  const nextPositions = new Map<number | null, number>();
-  const named = tags
-    .filter(({ id }) => requested.has(id))
-    .sort((left, right) => requested.get(left.id)! - requested.get(right.id)!); // both are in the map
+  const named = tags.filter(({ id }) => requested.has(id));
+  const nextPositions = new Map<number | null, number>(named.map(({ owner }) => [owner, ids.length]));
   const others = tags.filter(({ id }) => !requested.has(id)).sort(byOrder);
   return [...named, ...others].flatMap(before => {
-    const order = nextPositions.get(before.owner) ?? 0;
-    nextPositions.set(before.owner, order + 1);
+    const order = requested.get(before.id) ?? nextPositions.get(before.owner) ?? 0;
+    if (!requested.has(before.id)) nextPositions.set(before.owner, order + 1);
     return order === before.order ? [] : [{ before, after: { ...before, order } }];
   });
 };

@@ -18,6 +18,7 @@ import { momentSubmissionEndpoints } from './momentSubmissions';
 import { referringEndpoints } from '../calls/referringCalls';
 import { resourceContracts } from '../resources';
 import { reviewMomentEndpoints } from './reviewMoments';
+import { tagSpellingEndpoints } from './tagSpellings';
 import { trashEndpoints } from './trash';
 import { userEndpoints } from './user';
 
@@ -30,6 +31,7 @@ export const allEndpoints: readonly Endpoint[] = [
   mediaEndpoints,
   heartbeatEndpoints,
   hiddenContentEndpoints,
+  tagSpellingEndpoints,
   trashEndpoints,
   reviewMomentEndpoints,
   momentSubmissionEndpoints,

@@ -43,7 +43,15 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
   [['moments.manage', 'heartbeat.manage_earnings'], ['POST /heartbeats/blacklist/heartbeat_earnings']],
   [
     ['tags.manage'],
-    ['GET /tags/ranking', 'PUT /tags/ranking', 'PUT /tags/update_order', 'PUT /tags/update_supertag_status'],
+    [
+      'GET /tags/ranking',
+      'PUT /tags/ranking',
+      'PUT /tags/update_order',
+      'PUT /tags/update_supertag_status',
+      'GET /tags/popular',
+      'GET /tags/duplicates',
+      'POST /tags/merge',
+    ],
   ],
   [
     ['moments.review'],

@@ -71,6 +71,12 @@ describe('the order of tags', () => {
     expect(own.map(({ order }) => Number(order))).toEqual([0]);
   });
 
+  it('keeps the given order of tags of several owners that are listed together', async () => {
+    await call('PUT', '/tags/update_order', { ids: ids('c', 'x', 'a') });
+    const { body } = await call('GET', '/tags?sort_column=order&sort_direction=asc');
+    expect(body.data.items.map(({ name }) => name).slice(0, 3)).toEqual(['c', 'x', 'a']);
+  });
+
   it('stays a permutation after concurrent changes', async () => {
     await Promise.all(
       ['ea', 'bd', 'c', 'abc', 'd'].map(word => call('PUT', '/tags/update_order', { ids: ids(...word) })),

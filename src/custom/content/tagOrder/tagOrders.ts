@@ -17,7 +17,7 @@ interface TagOrder {
 }
 
 /** Reads all pages, up to as many tags as one call can save. */
-const readAll = async (
+export const readAllTags = async (
   readPage: (query: { page: number; per_page: number }) => Promise<{ items: readonly Tag[] }>,
 ): Promise<readonly Tag[]> => {
   const tags: Tag[] = [];
@@ -29,23 +29,28 @@ const readAll = async (
   return tags;
 };
 
-/** The query parameters of supertags in their order. The call's type does not include the entity's filters. */
-const supertags = {
-  shared: true,
-  supertag: [true],
-  sort_column: 'order',
-  sort_direction: 'asc',
-} as CallInput<typeof tagEndpoints.list>['query'];
+type ListQuery = CallInput<typeof tagEndpoints.list>['query'];
+
+/** The query parameters of supertags in their order: those of the platform, or everybody's. The call's type does not include the entity's filters. */
+export const supertagQuery = (isShared: boolean): ListQuery =>
+  ({
+    ...(isShared && { shared: true }),
+    supertag: [true],
+    sort_column: 'order',
+    sort_direction: 'asc',
+  }) as ListQuery;
 
 export const tagOrders: Readonly<Record<TagOrderKind, TagOrder>> = {
   ranking: {
-    read: (call, signal) => readAll(query => call(tagEndpoints.ranking, { query }, { signal })),
+    read: (call, signal) => readAllTags(query => call(tagEndpoints.ranking, { query }, { signal })),
     save: (call, ids) => call(tagEndpoints.rank, { body: { ids: [...ids] } }),
     canSelect: true,
   },
   order: {
     read: (call, signal) =>
-      readAll(query => call(tagEndpoints.list, { query: { ...supertags, ...query } }, { signal })),
+      readAllTags(query =>
+        call(tagEndpoints.list, { query: { ...supertagQuery(true), ...query } }, { signal }),
+      ),
     save: (call, ids) => call(tagEndpoints.order, { body: { ids: [...ids] } }),
     canSelect: false,
   },

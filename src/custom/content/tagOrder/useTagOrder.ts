@@ -39,11 +39,24 @@ export const useTagOrder = (kind: TagOrderKind, onSaved: (undo: () => Promise<vo
     setSaveError(undefined);
     try {
       await saveIds(ids);
+      // What is loaded now is what was saved.
+      setEdited(undefined);
       onSaved(() => saveIds(saved));
     } catch (error) {
       setSaveError(error);
+    } finally {
       setIsSaving(false);
     }
   };
-  return { ids, setIds: setEdited, isChanged, isSaving, save, saveError, loadError, reload: refetch };
+  return {
+    ids,
+    setIds: setEdited,
+    discard: () => setEdited(undefined),
+    isChanged,
+    isSaving,
+    save,
+    saveError,
+    loadError,
+    reload: refetch,
+  };
 };

@@ -7,6 +7,14 @@ const aTag = async ({ call }: Parameters<ExampleMaker>[0]): Promise<string> => {
   return String(answer.body.data.items[0]!['id']);
 };
 
+/** Two spellings of one tag, of which the second exists. */
+const spellings = async ({ call }: Parameters<ExampleMaker>[0]): Promise<[into: string, other: string]> => {
+  const into = `made ${(made += 1)} twice`;
+  const other = into.replaceAll(' ', '-');
+  await call('POST', '/tags', { as: 'creator', body: { name: other } });
+  return [into, other];
+};
+
 /** Examples of the calls of tags. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /tags': () => ({}),
@@ -31,6 +39,12 @@ export const examples: Record<string, ExampleMaker> = {
   'GET /tags/ranking': () => ({}),
   'PUT /tags/ranking': async given => ({ body: { ids: [await aTag(given)] } }),
   'PUT /tags/update_supertag_status': async given => ({ body: { ids: [await aTag(given)], supertag: true } }),
+  'GET /tags/popular': () => ({}),
+  'GET /tags/duplicates': () => ({}),
+  'POST /tags/merge': async given => {
+    const [into, other] = await spellings(given);
+    return { body: { into, spellings: [other] } };
+  },
 };
 
 /** The expected access of each call. */
@@ -48,4 +62,7 @@ export const agreed: Record<string, string> = {
   'GET /tags/ranking': 'permission tags.manage',
   'PUT /tags/ranking': 'permission tags.manage',
   'PUT /tags/update_supertag_status': 'permission tags.manage',
+  'GET /tags/popular': 'permission tags.manage',
+  'GET /tags/duplicates': 'permission tags.manage',
+  'POST /tags/merge': 'permission tags.manage',
 };

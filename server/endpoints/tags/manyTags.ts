@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { Tag } from '../../src/contract/entities/tag';
-import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import { limits } from '../../src/contract/limits';
-import { nameOf } from '../../src/contract/calls/endpoint';
-import { only } from '../../src/contract/calls/envelope';
-import type { ListCaches } from '../db/readListPage';
-import { ProblemError } from '../errors/problem';
-import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
-import type { JobTarget } from '../jobs/jobRow';
-import type { JobRunner } from '../jobs/jobRunner';
-import { assertNoTagJob, beginTagsJob } from '../jobs/studio/tagJobs';
-import { targetCondition } from '../jobs/targetCondition';
-import { messageFor } from '../messages';
-import { recordsToChange } from '../records/changeRecords';
-import { tagStore } from '../records/tags/tagStore';
+import type { Tag } from '../../../src/contract/entities/tag';
+import { tagEndpoints } from '../../../src/contract/endpoints/tags';
+import { limits } from '../../../src/contract/limits';
+import { nameOf } from '../../../src/contract/calls/endpoint';
+import { only } from '../../../src/contract/calls/envelope';
+import type { ListCaches } from '../../db/readListPage';
+import { ProblemError } from '../../errors/problem';
+import { implement, parsedAs, type Call, type Implementation } from '../../http/implement';
+import type { JobTarget } from '../../jobs/jobRow';
+import type { JobRunner } from '../../jobs/jobRunner';
+import { assertNoTagJob, beginTagsJob } from '../../jobs/studio/tagJobs';
+import { targetCondition } from '../../jobs/targetCondition';
+import { messageFor } from '../../messages';
+import { recordsToChange } from '../../records/changeRecords';
+import { tagStore } from '../../records/tags/tagStore';
 
 type ChangeOfMany = Call<typeof tagEndpoints.jobs>;
 

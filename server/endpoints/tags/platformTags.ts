@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Tag } from '../../src/contract/entities/tag';
-import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
-import type { Page } from '../../src/contract/calls/envelope';
-import type { Transaction } from '../db/database';
-import { readListPage, type ListCaches } from '../db/readListPage';
-import { allOwners } from '../db/totalsCache';
-import { implement, type WritingCall, type Implementation } from '../http/implement';
-import { problemOf } from '../errors/problem';
-import { applyChanges } from '../records/applyChanges';
-import { tagStore } from '../records/tags/tagStore';
-import { orderTags, rankTags } from '../rules/studio/tagOrder';
+import type { Tag } from '../../../src/contract/entities/tag';
+import { tagEndpoints } from '../../../src/contract/endpoints/tags';
+import { nameOf, type Endpoint } from '../../../src/contract/calls/endpoint';
+import type { Page } from '../../../src/contract/calls/envelope';
+import type { Transaction } from '../../db/database';
+import { readListPage, type ListCaches } from '../../db/readListPage';
+import { allOwners } from '../../db/totalsCache';
+import { implement, type WritingCall, type Implementation } from '../../http/implement';
+import { problemOf } from '../../errors/problem';
+import { applyChanges } from '../../records/applyChanges';
+import { tagStore } from '../../records/tags/tagStore';
+import { orderTags, rankTags } from '../../rules/studio/tagOrder';
 
 type Step = ReturnType<typeof rankTags>[number];
 

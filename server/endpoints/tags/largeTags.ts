@@ -1,17 +1,17 @@
-import type { Tag } from '../../src/contract/entities/tag';
-import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import { nameOf } from '../../src/contract/calls/endpoint';
-import { only } from '../../src/contract/calls/envelope';
-import type { ListCaches } from '../db/readListPage';
-import { problemOf } from '../errors/problem';
-import { implement, type Call, type Implementation } from '../http/implement';
-import type { JobRunner } from '../jobs/jobRunner';
-import { assertNoTagJob, beginTagJob, isOnMoreMoments, type OwnedTag } from '../jobs/studio/tagJobs';
-import { removeRecords } from '../records/applyChanges';
-import { changeOne, oneRecord } from '../records/changeRecords';
-import { readDeletedTag } from '../records/tags/deletedTags';
-import { tagStore, tagStoreOfJobs } from '../records/tags/tagStore';
-import { isStale } from '../rules/changeFields';
+import type { Tag } from '../../../src/contract/entities/tag';
+import { tagEndpoints } from '../../../src/contract/endpoints/tags';
+import { nameOf } from '../../../src/contract/calls/endpoint';
+import { only } from '../../../src/contract/calls/envelope';
+import type { ListCaches } from '../../db/readListPage';
+import { problemOf } from '../../errors/problem';
+import { implement, type Call, type Implementation } from '../../http/implement';
+import type { JobRunner } from '../../jobs/jobRunner';
+import { assertNoTagJob, beginTagJob, isOnMoreMoments, type OwnedTag } from '../../jobs/studio/tagJobs';
+import { removeRecords } from '../../records/applyChanges';
+import { changeOne, oneRecord } from '../../records/changeRecords';
+import { readDeletedTag } from '../../records/tags/deletedTags';
+import { tagStore, tagStoreOfJobs } from '../../records/tags/tagStore';
+import { isStale } from '../../rules/changeFields';
 
 const isOwned = (tag: Tag): tag is OwnedTag => tag.owner !== null;
 
