@@ -34,7 +34,7 @@ export interface RecordList {
   readonly isInPalette?: true;
 }
 
-/** A tab that is no list. The screen has its component in `tabScreens`. */
+/** A tab that is no list. The screen has its component. */
 export interface OwnTab {
   readonly resource?: undefined;
   /** Only people with one of these permissions see the tab. */
@@ -48,7 +48,8 @@ export interface TabScreenProps {
   readonly tabs: ReactNode;
 }
 
-type TabScreens = Readonly<Record<string, ComponentType<TabScreenProps>>>;
+/** The lazy components of the tabs that are no lists. */
+export type TabScreens = Readonly<Record<string, ComponentType<TabScreenProps>>>;
 
 /** The list of a resource together with its address. */
 export interface RecordListAt extends RecordList {
@@ -59,7 +60,6 @@ export interface RecordListAt extends RecordList {
 export interface ScreenProps {
   /** The name of the resource of `list`; empty without one. */
   readonly list: string;
-  readonly tabScreens?: TabScreens | undefined;
 }
 
 /** One screen: the entry that the router, the menus, the palette and the shortcuts read. */
@@ -76,8 +76,6 @@ export interface ScreenInfo {
   readonly tabs?: readonly string[];
   /** What is behind the tabs, each with a page title of its own. The side menu opens the tab that was open last. */
   readonly tabLists?: Readonly<Record<string, RecordList | OwnTab>>;
-  /** The lazy components of the tabs that are no lists. */
-  readonly tabScreens?: TabScreens;
   /** The list that the screen shows. */
   readonly list?: RecordList;
   /** Name of the screen's list where `list` is left out. The side menu opens its last state. */

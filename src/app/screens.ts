@@ -49,12 +49,9 @@ export const screens = {
     layout: 'fill',
     tabs: Object.keys(adminTabs),
     tabLists: adminTabs,
-    tabScreens: {
-      configuration: lazyPart(() => import('../custom/configuration/ConfigurationTab'), 'ConfigurationTab'),
-    },
     menuIcon: IconShield,
     menuSection: 'administer',
-    Screen: lazyPart(() => import('../custom/content/AdminScreen'), 'AdminScreen'),
+    Screen: lazyPart(() => import('./AdminTabs'), 'AdminTabs'),
   },
   playlist_edit: {
     ...signedIn,

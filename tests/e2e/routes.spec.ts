@@ -32,6 +32,7 @@ const managed: Readonly<Record<string, string>> = {
   '/content/creators': 'Creators',
   '/content/videos': 'Videos',
   '/admin/creators': 'Creators',
+  '/admin/configuration': 'Configuration',
   '/admin/audit': 'Audit log',
 };
 /** URLs only for persons who review. */
@@ -53,7 +54,6 @@ const notFound = [
   '/customize',
   '/customize/branding',
   '/admin/applications',
-  '/admin/configuration',
   '/admin/nonsense',
   '/playlist/plAbcdefg/nonsense',
   '/analytics',
