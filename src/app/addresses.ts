@@ -3,7 +3,6 @@ export const addressOf = {
   home: '/',
   content: (tab: string) => `/content/${tab}`,
   admin: (tab: string) => `/admin/${tab}`,
-  configuration: (section: string) => `/admin/configuration?section=${section}`,
   /** The dialog that creates a moment, with a video filled in if given. */
   newMoment: (video?: string) =>
     `/content/moments?new=moment${video === undefined ? '' : `&video=${encodeURIComponent(video)}`}`,

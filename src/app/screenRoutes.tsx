@@ -103,7 +103,6 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
               Screen={Screen}
               list={screen.list?.resource.name ?? ''}
               resources={namesOf(screen)}
-              tabScreens={screen.tabScreens}
             />
           ) : lostTexts ? (
             <AccessLost home={addressOf.home} texts={lostTexts} />
@@ -158,10 +157,10 @@ const namesOf = ({ list, resources = [] }: ScreenInfo): readonly string[] =>
 /** A screen after the declarations and texts of its resources, which are fetched beside it. */
 function LoadedScreen({
   Screen,
+  list,
   resources,
-  ...props
 }: Omit<ScreenProps, 'screens'> & { Screen: ComponentType<ScreenProps>; resources: readonly string[] }) {
   if (resources.length) preloadParts([Screen]);
   useLoadedResources(resources);
-  return <Screen {...props} screens={allScreens} />;
+  return <Screen list={list} screens={allScreens} />;
 }

@@ -34,7 +34,7 @@ export interface RecordList {
   readonly isInPalette?: true;
 }
 
-/** A tab that is no list. The screen has its component in `tabScreens`. */
+/** A tab that is no list. The screen has its component. */
 export interface OwnTab {
   readonly resource?: undefined;
   /** Only people with one of these permissions see the tab. */
@@ -50,7 +50,8 @@ export interface TabScreenProps {
   readonly screens: readonly ScreenInfo[];
 }
 
-type TabScreens = Readonly<Record<string, ComponentType<TabScreenProps>>>;
+/** The lazy components of the tabs that are no lists. */
+export type TabScreens = Readonly<Record<string, ComponentType<TabScreenProps>>>;
 
 /** The list of a resource together with its address. */
 export interface RecordListAt extends RecordList {
@@ -61,7 +62,6 @@ export interface RecordListAt extends RecordList {
 export interface ScreenProps {
   /** The name of the resource of `list`; empty without one. */
   readonly list: string;
-  readonly tabScreens?: TabScreens | undefined;
   /** Every screen, for the one that explains who can open which. */
   readonly screens: readonly ScreenInfo[];
 }
@@ -82,8 +82,6 @@ export interface ScreenInfo {
   readonly tabs?: readonly string[];
   /** What is behind the tabs, each with a page title of its own. The side menu opens the tab that was open last. */
   readonly tabLists?: Readonly<Record<string, RecordList | OwnTab>>;
-  /** The lazy components of the tabs that are no lists. */
-  readonly tabScreens?: TabScreens;
   /** The list that the screen shows. */
   readonly list?: RecordList;
   /** Name of the screen's list where `list` is left out. The side menu opens its last state. */

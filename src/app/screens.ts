@@ -49,18 +49,9 @@ export const screens = {
     layout: 'fill',
     tabs: Object.keys(adminTabs),
     tabLists: adminTabs,
-    tabScreens: {
-      supertags: lazyPart(() => import('../custom/content/supertags/SupertagsTab'), 'SupertagsTab'),
-      'popular-tags': lazyPart(
-        () => import('../custom/content/popularTags/PopularTagsTab'),
-        'PopularTagsTab',
-      ),
-      configuration: lazyPart(() => import('../custom/configuration/ConfigurationTab'), 'ConfigurationTab'),
-      permissions: lazyPart(() => import('../custom/content/permissions/PermissionsTab'), 'PermissionsTab'),
-    },
     menuIcon: IconShield,
     menuSection: 'administer',
-    Screen: lazyPart(() => import('../custom/content/AdminScreen'), 'AdminScreen'),
+    Screen: lazyPart(() => import('./AdminTabs'), 'AdminTabs'),
   },
   playlist_edit: {
     ...signedIn,

@@ -79,7 +79,6 @@ export const messages = {
   'month-range': 'should be a month from {{ first }} to {{ last }}',
   'field-only-while': 'Only possible while {{ field }} is {{ values }}',
   'field-depends': 'Not possible with these values of {{ fields }}',
-  'last-day-first': 'The last day must not be before the first',
   'invalid-choice': 'Please choose one of: {{ choices }}',
   'invalid-number': 'Please enter a number',
   'invalid-integer': 'Please enter a whole number',

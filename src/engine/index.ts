@@ -4,7 +4,8 @@
  */
 
 // Declaring.
-export { defineResource, formResource } from './resource/defineResource';
+export { defineResource } from './resource/defineResource';
+export { formResource } from './resource/formResource';
 export { standardResource } from './resource/standardResource';
 export { transitionActions } from './resource/transitionActions';
 export { createResources, resourceEntries } from './resource/resources';

@@ -9,7 +9,7 @@ import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 import { resetWidth, setWidth } from '../render/setWidth';
 // Loaded before the tests, so that none waits for modules.
-import '../../src/custom/content/AdminScreen';
+import '../../src/app/AdminTabs';
 import '../../src/custom/configuration/ConfigurationTab';
 import '../../src/engine/save/ConflictDialog';
 import '../../src/fields/kinds/boolean/BooleanInput';

@@ -27,7 +27,7 @@ export function ConfigurationTab({ tabs }: TabScreenProps) {
           {ids.map(id => (
             <Link
               key={id}
-              to={addressOf.configuration(id)}
+              to={`${addressOf.admin('configuration')}?section=${id}`}
               aria-current={id === current ? 'page' : undefined}
               className={styles.section}
             >

@@ -1,6 +1,6 @@
 import { configurationEndpoints } from '../../contract/endpoints/configurations';
 import { sections, type SectionId } from '../../contract/entities/configuration/sections';
-import { formResource } from '../../engine/resource/defineResource';
+import { formResource } from '../../engine/resource/formResource';
 import type { Resource } from '../../engine/resource/resource';
 import { configurationWords } from './words.en';
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressOf } from '../../app/addresses';
 import { adminTabs } from '../../app/adminTabs';
-import type { ScreenProps } from '../../app/screenTypes';
+import type { ScreenProps, TabScreens } from '../../app/screenTypes';
 import { ListView } from '../../engine/list/ListView';
 import { lazyPart } from '../../ui/lazyPart';
 import { duplicatesParameter } from './duplicateTags/duplicatesParameter';
@@ -12,12 +12,15 @@ const DuplicateTags = lazyPart(() => import('./duplicateTags/DuplicateTags'), 'D
 const DuplicatesButton = lazyPart(() => import('./duplicateTags/DuplicatesButton'), 'DuplicatesButton');
 
 /** What administrators find, change and trace: the lists of the records of everybody, and tabs with a component of their own. */
-export function AdminScreen({ tabScreens, screens }: ScreenProps) {
+export function AdminScreen({
+  tabScreens,
+  screens,
+}: { tabScreens: TabScreens } & Pick<ScreenProps, 'screens'>) {
   const [search] = useSearchParams();
   const { tab, shown, tabs } = useScreenTabs('admin', adminTabs, addressOf.admin);
   if (tab === 'tags' && search.has(duplicatesParameter)) return <DuplicateTags tabs={tabs} />;
   if (shown.resource) return <AdminList {...{ tab, tabs }} list={shown} />;
-  const Own = tabScreens?.[tab];
+  const Own = tabScreens[tab];
   if (!Own) throw new Error(`The tab "${tab}" of the administration has neither a list nor a component`);
   return (
     <Suspense fallback={null}>

@@ -28,7 +28,7 @@ export const useScreenTabs = <T extends ScreenTabs[string]>(
     if (lastTab !== tab) setLastTab(tab);
   }, [lastTab, setLastTab, tab]);
   const shown = screenTabs[tab];
-  if (!shown) throw new Error(`The screen "${title}" has no tab "${tab}"`);
+  if (!shown) throw new Error(`No tab "${tab}"`);
   const items = Object.entries(screenTabs)
     .filter(([name]) => isListTab(screenTabs, name, permissions))
     .map(([name, { resource }]) => ({

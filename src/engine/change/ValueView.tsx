@@ -19,7 +19,7 @@ export function ValueView({
   if (value === null || value === undefined || value === '' || (isList && !value.length))
     return <EmptyValue />;
   if (typeof value === 'boolean') return <span>{translate(value ? 'engine.yes' : 'engine.no')}</span>;
-  const text = field.screen.fullText?.(value);
+  const text = field.itemFields ? rowsText(value) : field.screen.fullText?.(value);
   if (text !== undefined) return <span className={styles.text}>{text}</span>;
   return (
     <field.screen.Cell
@@ -30,3 +30,9 @@ export function ValueView({
     />
   );
 }
+
+/** A line for each row of fields. */
+const rowsText = (value: unknown): string | undefined =>
+  Array.isArray(value)
+    ? value.map((row: object) => Object.values(row).filter(Boolean).join(' · ')).join('\n')
+    : undefined;

@@ -73,7 +73,8 @@ export const defineAnyResource = (declaration: AnyDeclaration): Resource => {
   }
 };
 
-const resourceOf = (declaration: AnyDeclaration): Resource => {
+/** A resource of a declaration without problems. */
+export const resourceOf = (declaration: AnyDeclaration): Resource => {
   const { entity, actions = {}, form, defaults = {} } = declaration;
   const read = (owner: Pick<typeof entity, 'name' | 'fields' | 'writable'>) =>
     Object.fromEntries(Object.keys(owner.fields).map(name => [name, readField(owner, name)]));
@@ -102,21 +103,11 @@ const resourceOf = (declaration: AnyDeclaration): Resource => {
 };
 
 /** The list of a resource that has none. */
-const noList = (title: AnyDeclaration['title']): AnyDeclaration['list'] => ({
+export const noList = (title: AnyDeclaration['title']): AnyDeclaration['list'] => ({
   primary: { title: '', subtitle: title },
   columns: [],
   sort: { field: '', order: 'desc' },
 });
-
-/**
- * Declares a form without a list, such as that of settings: the entity of its only record. `RecordForm` gets `saving`, how it is saved.
- *
- * @example
- * const settings = formResource({ name: 'settings', entity: setting, endpoints: { list: readSettings }, title: () => 'Settings' });
- */
-export const formResource = (
-  declaration: Pick<AnyDeclaration, 'name' | 'words' | 'entity' | 'endpoints' | 'title' | 'form'>,
-): Resource => resourceOf({ ...declaration, list: noList(declaration.title) });
 
 /** A resource with what menus, references and calls need, and with nothing that can be wrong. */
 const brokenResource = (

@@ -5,7 +5,6 @@ import { objects } from '../../../fields/kinds/objects/objects';
 import { text } from '../../../fields/kinds/text/text';
 import { url } from '../../../fields/kinds/url/url';
 import { withMeta } from '../../../fields/meta';
-import { messageFor } from '../../messages';
 import { defineSection } from './defineSection';
 
 const item = {
@@ -27,7 +26,7 @@ const items = withMeta(
         code: 'custom',
         input: until,
         path: [index, 'until'],
-        message: messageFor('last-day-first'),
+        message: 'The last day must not be before the first',
       });
     });
   }),
