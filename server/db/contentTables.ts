@@ -12,6 +12,7 @@ import {
   type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core';
 import { collection } from '../../src/contract/entities/collection';
+import { creator } from '../../src/contract/entities/creator';
 import { playlist } from '../../src/contract/entities/playlist';
 import { prettyLink } from '../../src/contract/entities/prettyLink';
 import { question } from '../../src/contract/entities/question';
@@ -139,6 +140,14 @@ export const prettyLinkClicks = pgTable(
     index('pretty_link_clicks_day').on(table.day),
   ],
 );
+
+/**
+ * Creators as administrators list them: one row for each heartbeat with an account. Triggers on `heartbeats` and `users` write it, also
+ * for servers that do not know it. Those of the release before read the view `creators`.
+ */
+export const creatorEntries = tableOf('creator_entries', creator, {
+  indexes: table => listIndexes('creator_entries_all', creator, table),
+});
 
 /** All used short addresses (`/{route}`) in lower case, unique across all kinds of records. */
 export const shortLinks = pgTable(

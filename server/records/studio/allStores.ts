@@ -1,5 +1,6 @@
 import { commentReviewStore } from './comments/commentReviewStore';
 import { commentStore } from './comments/commentStore';
+import { creatorStore } from './creators/creatorStore';
 import { momentStore } from './momentStore';
 import { genericResources } from './genericResources';
 import type { RecordStore } from '../recordStore';
@@ -17,6 +18,7 @@ export const contentStores: readonly RecordStore[] = [
   ...genericResources.map(({ store }) => store),
   commentStore,
   commentReviewStore,
+  creatorStore,
 ];
 
 connectReferences(contentStores);
