@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import type { BlacklistScope } from '../../src/contract/enumerations';
-import type { Page } from '../../src/contract/calls/envelope';
+import { only, type Page } from '../../src/contract/calls/envelope';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { messageFor } from '../messages';
 import { readPreviousStates } from '../db/activity/previousStates';
@@ -10,7 +10,7 @@ import { implement, type Call, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { WriteContext } from '../records/applyChanges';
 import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
-import { changeMany, recordsToChange } from '../records/changeRecords';
+import { changeMany, oneRecord, recordsToChange } from '../records/changeRecords';
 import { describeFailure } from '../records/saveOneByOne';
 import { creatorStore } from '../records/studio/creators/creatorStore';
 import { planRestoration, saveRestorations, type PlannedRestoration } from '../records/undo/restoreStates';
@@ -18,16 +18,21 @@ import { recordImplementations } from '../resources/recordImplementations';
 import type { Actor } from '../rules/caller';
 import type { accountFlags, CreatorRow } from '../rules/studio/creatorChange';
 
-const { list, get, jobs: startJob, history } = heartbeatEndpoints;
+const { list, jobs: startJob, history } = heartbeatEndpoints;
 
 /** The calls of creators with generic handlers. */
-const recordEndpoints = { list, get, jobs: startJob, history };
+const recordEndpoints = { list, jobs: startJob, history };
 
 type Blacklisting = (typeof heartbeatEndpoints)['blacklistAll' | 'blacklistPage' | 'blacklistEarnings'];
 type Flagging = (typeof heartbeatEndpoints)['lock' | 'ban'];
 type Work = WriteContext & { readonly caller: Actor };
 
-const conflictOf = (id: string, message: string): BulkResult => ({ id, ok: false, code: 'conflict', message });
+const conflictOf = (id: string, message: string): BulkResult => ({
+  id,
+  ok: false,
+  code: 'conflict',
+  message,
+});
 
 /**
  * Undoes what earlier requests of the caller to the same endpoint changed. Leaves a creator unchanged that these did not change; all
@@ -93,6 +98,9 @@ export const heartbeatImplementations = ({
     });
   return [
     ...recordImplementations(creatorStore, recordEndpoints, { lists, jobs }),
+    implement(heartbeatEndpoints.get, async ({ db, caller, params }) =>
+      only(await oneRecord(db, creatorStore, caller, params.id, {})),
+    ),
     blacklist(heartbeatEndpoints.blacklistAll, 'everything'),
     blacklist(heartbeatEndpoints.blacklistPage, 'heartbeat'),
     blacklist(heartbeatEndpoints.blacklistEarnings, 'earnings'),

@@ -145,5 +145,7 @@ export const decideCreatorChange = (
   if (!listed.ok) return listed;
   const next = decideFlags(listed.next, change);
   if (next === row) return listed;
-  return creatorRejection(row, next, caller) ?? { ok: true, next: reason === null ? next : { ...next, reason } };
+  return (
+    creatorRejection(row, next, caller) ?? { ok: true, next: reason === null ? next : { ...next, reason } }
+  );
 };

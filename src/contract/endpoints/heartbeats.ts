@@ -132,7 +132,8 @@ export const heartbeatEndpoints = {
     api: 'studio',
     method: 'POST',
     path: '/heartbeats/ban',
-    summary: 'Bans creators: ends their sessions, rejects their sign-in and hides their content; `remove` lifts the ban',
+    summary:
+      'Bans creators: ends their sessions, rejects their sign-in and hides their content; `remove` lifts the ban',
     access,
     body: flagBody,
     output: flagOutput,
@@ -181,9 +182,12 @@ export const pageBlacklists = {
 const isDetached = ({ blacklists }: CreatorChange) => blacklists?.action === 'detach';
 
 const flagCall = (endpoint: (typeof heartbeatEndpoints)['lock' | 'ban'], field: 'is_locked' | 'is_banned') =>
-  changeCall<typeof endpoint, Pick<Creator, 'id'>, CreatorChange>(endpoint, ({ ids: named, change, reason }) => ({
-    body: { ids: named, ...(change[field] === false && { remove: true }), ...(reason && { reason }) },
-  }));
+  changeCall<typeof endpoint, Pick<Creator, 'id'>, CreatorChange>(
+    endpoint,
+    ({ ids: named, change, reason }) => ({
+      body: { ids: named, ...(change[field] === false && { remove: true }), ...(reason && { reason }) },
+    }),
+  );
 
 /** The call that makes each change of creators. */
 export const creatorChanges: ChangeCalls<Pick<Creator, 'id'>, CreatorChange> = {

@@ -81,7 +81,9 @@ export const saveCreators = async (
 ): Promise<void> => {
   const saved = changes.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []));
   const listed = saved.filter(({ before, after }) => !isEqual(before.blacklists, after.blacklists));
-  const flagged = saved.filter(({ before, after }) => accountFlags.some(flag => before[flag] !== after[flag]));
+  const flagged = saved.filter(({ before, after }) =>
+    accountFlags.some(flag => before[flag] !== after[flag]),
+  );
   if (listed.length > 0) await saveBlacklists(db, listed);
   if (flagged.length > 0) await saveFlags(db, flagged, now);
 };
