@@ -3,7 +3,7 @@ export const creatorScreenWords = {
   creator: {
     view: 'View page',
     joined: 'Joined {{ when }}',
-    theirs: 'Content',
+    tabs: { label: 'Sections of the creator', content: 'Content', history: 'History' },
     noCount: 'Not counted',
     missing: {
       title: 'No creator found',
