@@ -16,13 +16,13 @@ const manage = 'moments.manage';
 const path = '/heartbeats/creators';
 const access = permitted(manage);
 
-const ids = listOf(creator.fields.id, { min: 1, max: limits.bulk });
-const body = z.strictObject({ ids, ...blacklistOptions });
+const creatorIds = listOf(creator.fields.id, { min: 1, max: limits.bulk });
+const body = z.strictObject({ ids: creatorIds, ...blacklistOptions });
 const output = { kind: 'items', item: blacklistResult } as const;
 
 /** Body of a call that sets a flag of accounts, or with `remove` takes it back. */
 const flagBody = z.strictObject({
-  ids,
+  ids: creatorIds,
   remove: z.optional(z.boolean()),
   /** In the history of the creator, which administrators read. */
   reason: z.optional(blacklistReason),
@@ -182,12 +182,9 @@ export const pageBlacklists = {
 const isDetached = ({ blacklists }: CreatorChange) => blacklists?.action === 'detach';
 
 const flagCall = (endpoint: (typeof heartbeatEndpoints)['lock' | 'ban'], field: 'is_locked' | 'is_banned') =>
-  changeCall<typeof endpoint, Pick<Creator, 'id'>, CreatorChange>(
-    endpoint,
-    ({ ids: named, change, reason }) => ({
-      body: { ids: named, ...(change[field] === false && { remove: true }), ...(reason && { reason }) },
-    }),
-  );
+  changeCall<typeof endpoint, Pick<Creator, 'id'>, CreatorChange>(endpoint, ({ ids, change, reason }) => ({
+    body: { ids, ...(change[field] === false && { remove: true }), ...(reason && { reason }) },
+  }));
 
 /** The call that makes each change of creators. */
 export const creatorChanges: ChangeCalls<Pick<Creator, 'id'>, CreatorChange> = {

@@ -6,7 +6,6 @@ import { addressOf } from '../../app/addresses';
 import type { Creator } from '../../contract/entities/creator';
 import { formatExactly } from '../../engine/format';
 import { RowMenu } from '../../engine/actions/RowMenu';
-import { rowMenuWords } from '../../engine/actions/words.en';
 import { useLastListState } from '../../engine/listState/lastListState';
 import { failureOf } from '../../engine/services/failure';
 import { useServices } from '../../engine/services/services';
@@ -34,7 +33,6 @@ import { useLocale } from '../../ui/useLocale';
 export function CreatorScreen() {
   useLazyWords(creatorScreenWords);
   useLazyWords(creatorWords);
-  useLazyWords(rowMenuWords);
   const { heartbeat_id: id = '' } = useParams();
   const translate = useTranslate();
   const withLastState = useLastListState();

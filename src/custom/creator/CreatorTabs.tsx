@@ -1,54 +1,29 @@
-import { useTranslate } from 'ra-core';
-import { Suspense, useId, useState } from 'react';
 import type { Creator } from '../../contract/entities/creator';
-import { heartbeatEndpoints } from '../../contract/endpoints/heartbeats';
+import { DetailsForm } from '../../engine/details/RecordDetails';
 import { creators } from '../../resources/creators/creators';
-import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { lazyPart } from '../../ui/lazyPart';
-import { TabPanel } from '../../ui/navigation/TabPanel';
-import { TabSet } from '../../ui/navigation/TabSet';
 import { LibraryLinks } from './LibraryLinks';
 import styles from './CreatorScreen.module.css';
 
-const HistoryList = lazyPart(() => import('../../engine/history/HistoryList'), 'HistoryList');
+const noSave = (): void => undefined;
 
-/** What is a creator's, and who changed what of them. */
+/** What is a creator's, and who changed what of them. Nothing of a creator is edited in a form. */
 export function CreatorTabs({ creator, reload }: { creator: Creator; reload: () => Promise<Creator> }) {
-  const translate = useTranslate();
-  const id = useId();
-  const [tab, setTab] = useState<'content' | 'history'>('content');
+  const renderLinks = () => <LibraryLinks id={creator.id} />;
   return (
-    <>
-      <div className={styles.tabs}>
-        <TabSet
-          id={id}
-          label={translate('creator.tabs.label')}
-          current={tab}
-          onSelect={setTab}
-          tabs={(['content', 'history'] as const).map(name => ({
-            name,
-            label: translate(`creator.tabs.${name}`),
-          }))}
-        />
-      </div>
-      <TabPanel id={id} name="content" isCurrent={tab === 'content'}>
-        <LibraryLinks id={creator.id} label={translate('creator.tabs.content')} />
-      </TabPanel>
-      <TabPanel id={id} name="history" isCurrent={tab === 'history'}>
-        {tab === 'history' && (
-          <SectionErrorBoundary>
-            <Suspense fallback={<Skeleton width="100%" height={56} />}>
-              <HistoryList
-                resource={creators}
-                record={creator}
-                endpoint={heartbeatEndpoints.history}
-                reload={reload}
-              />
-            </Suspense>
-          </SectionErrorBoundary>
-        )}
-      </TabPanel>
-    </>
+    <DetailsForm
+      resource={creators}
+      record={creator}
+      reload={reload}
+      hasNoNext
+      onSaved={noSave}
+      around={renderLinks}
+    >
+      {({ tabs, content }) => (
+        <>
+          <div className={styles.tabs}>{tabs}</div>
+          {content}
+        </>
+      )}
+    </DetailsForm>
   );
 }

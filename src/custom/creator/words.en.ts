@@ -3,7 +3,7 @@ export const creatorScreenWords = {
   creator: {
     view: 'View page',
     joined: 'Joined {{ when }}',
-    tabs: { label: 'Sections of the creator', content: 'Content', history: 'History' },
+    theirs: 'Content',
     noCount: 'Not counted',
     missing: {
       title: 'No creator found',

@@ -1,14 +1,14 @@
 import type { Creator } from '../../contract/entities/creator';
 import { useWords } from '../../engine/words';
-import { Chip } from '../../ui/display/Chip';
-import { IconBan, IconLock } from '../../ui/display/icons';
+import { Chip, type ChipTone } from '../../ui/display/Chip';
+import { IconBan, IconLock, type Icon } from '../../ui/display/icons';
 import styles from './CreatorStatus.module.css';
 import { creatorStatusStyles } from './creatorStatusStyles';
 
 /** The state of the application, and whether the account is locked or banned. */
 export function CreatorStatus({ record }: { record: Creator }) {
   const words = useWords('creators');
-  const { icon, tone = 'plain' } = creatorStatusStyles[record.status];
+  const { icon, tone = 'plain' }: { icon: Icon; tone?: ChipTone } = creatorStatusStyles[record.status];
   return (
     <span className={styles.status}>
       <Chip alignIcon icon={icon} tone={tone}>

@@ -1,9 +1,7 @@
-import type { Creator } from '../../contract/entities/creator';
-import type { BadgeStyle } from '../../fields/types';
 import { IconBan, IconCheck, IconClock, IconClose, IconWarning } from '../../ui/display/icons';
 
 /** The badge of each state of an application. */
-export const creatorStatusStyles: Readonly<Record<Creator['status'], BadgeStyle>> = {
+export const creatorStatusStyles = {
   accepted: { icon: IconCheck },
   pending: { icon: IconClock, tone: 'warn' },
   under_verification: { icon: IconClock, tone: 'info' },
@@ -12,4 +10,4 @@ export const creatorStatusStyles: Readonly<Record<Creator['status'], BadgeStyle>
   rejected: { icon: IconClose, tone: 'bad' },
   cancelled: { icon: IconClose, tone: 'neutral' },
   banned: { icon: IconBan, tone: 'bad' },
-};
+} as const;
