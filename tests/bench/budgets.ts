@@ -91,6 +91,9 @@ export const budgets = {
   reviewKey: upTo('key of a decision to the next card painted, p95', 'ms', 100, 50),
   streamMemory: upTo('memory of each of 200 open streams', 'kB', 250, 100),
   streamScreen: upTo('a decision to the screen of another reviewer, p95', 'ms', 500, 250),
+  creatorPlan: atLeast('a blacklisting of 20,000 creators: dry run', 'creators/s', 2000, 10_000),
+  creatorRun: atLeast('a blacklisting of 20,000 creators: done', 'creators/s', 500, 2000),
+  creatorUndo: atLeast('a blacklisting of 20,000 creators: taken back', 'creators/s', 500, 2000),
   eventRate: atLeast('events of the public app', 'events/s', 2000, 5000),
   eventErrors: upTo('events lost or doubled under kill -9', '', 0, 0),
 } satisfies Readonly<Record<string, Budget>>;

@@ -7,7 +7,7 @@ import { ownBuild, type Build } from './built';
 const clientSections = ['actions', 'load', 'playlist'] as const;
 export type ClientSection = (typeof clientSections)[number];
 
-/** The last five are sections of the server's. */
+/** The last six are sections of the server's. */
 const sections = [
   'client',
   ...clientSections,
@@ -17,6 +17,7 @@ const sections = [
   'jobs',
   'reviews',
   'events',
+  'creators',
 ] as const;
 type Section = (typeof sections)[number];
 
@@ -36,7 +37,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the client's, actions, load or playlist alone; of the server's, lists, library, jobs, reviews or events alone
+  --only client|server   one side alone; of the client's, actions, load or playlist alone; of the server's, lists, library, jobs, reviews, events or creators alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once

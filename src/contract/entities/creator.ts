@@ -24,9 +24,9 @@ export const creator = defineEntity({
     status: choice(applicationStatuses, { filter: 'values' }),
     /** The blacklists that the creator is on. */
     blacklists: choices(blacklistScopes, { filter: 'values' }),
-    /** The person reads and changes nothing of the studio until it is unlocked. */
+    /** All accounts are locked: the person can sign in, but not change payment details. */
     is_locked: flag({ filter: 'values' }),
-    /** The person cannot sign in, and nothing of theirs is public. */
+    /** All accounts are banned: nobody can sign in, and nothing of theirs is public. */
     is_banned: flag({ filter: 'values' }),
     created_at: dateTime({ sort: true, filter: 'range' }),
     updated_at: dateTime({ sort: true }),
