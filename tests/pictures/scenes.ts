@@ -165,6 +165,7 @@ export const screenScenes: readonly Scene[] = [
   { name: 'hidden-content', person: 'admin', path: '/hidden-content' },
   { name: 'review-moments', person: 'reviewer', path: '/review/moments' },
   { name: 'admin-creators', person: 'admin', path: '/admin/creators' },
+  { name: 'admin-creator', person: 'admin', path: '/creator/11' },
   { name: 'admin-audit', person: 'admin', path: '/admin/audit' },
   { name: 'admin-audit-entry', person: 'admin', path: '/admin/audit', prepare: openEntry },
   { name: 'review-history', person: 'reviewer', path: '/review/moments/history?review_status_not=pending' },
