@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { application } from '../../src/contract/entities/application';
 import { collection } from '../../src/contract/entities/collection';
+import { creator } from '../../src/contract/entities/creator';
 import { playlist } from '../../src/contract/entities/playlist';
 import { prettyLink } from '../../src/contract/entities/prettyLink';
 import { question } from '../../src/contract/entities/question';
@@ -147,6 +148,14 @@ export const applications = tableOf('applications', application, {
     ...listIndexes('applications_all', application, table),
     index('applications_own').on(table.heartbeat_id!, table.id!),
   ],
+});
+
+/**
+ * Creators as administrators list them: one row for each heartbeat with an account. Triggers on `heartbeats` and `users` write it, also
+ * for servers that do not know it. Those of the release before read the view `creators`.
+ */
+export const creatorEntries = tableOf('creator_entries', creator, {
+  indexes: table => listIndexes('creator_entries_all', creator, table),
 });
 
 /** All used short addresses (`/{route}`) in lower case, unique across all kinds of records. */

@@ -1,4 +1,5 @@
 import { commentReviewEndpoints } from '../../src/contract/endpoints/commentReviews';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
@@ -14,6 +15,7 @@ import type { UploadInspector } from '../media/inspectUpload';
 import type { MediaStore } from '../media/store';
 import type { Variants } from '../media/variants';
 import { commentReviewStore } from '../records/studio/comments/commentReviewStore';
+import { creatorStore } from '../records/studio/creators/creatorStore';
 import { momentStore, viewMoment } from '../records/studio/momentStore';
 import { genericResources } from '../records/studio/genericResources';
 import { withLiveClaimFields } from '../records/studio/reviews/claims';
@@ -105,6 +107,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     { store: momentReviewStore, endpoints: reviewMomentEndpoints, view: viewReviews },
     { store: commentReviewStore, endpoints: commentReviewEndpoints, view: viewReviews },
   ];
+  const creators = { store: creatorStore, endpoints: heartbeatEndpoints };
   return [
     ...sessionImplementations(deps.session),
     ...userImplementations,
@@ -122,7 +125,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
       recordImplementations(store, endpoints, { lists, jobs, copy }),
     ),
     ...jobImplementations({ lists, jobs, hooks: studioJobHooks }),
-    ...exportImplementations([...files, ...reviews], { auth, exports: deps.exports }),
+    ...exportImplementations([...files, ...reviews, creators], { auth, exports: deps.exports }),
     ...recordFileImplementations(files, { auth, files: deps.media.store }),
     ...reviewMomentImplementations({ lists, jobs }),
     ...momentSubmissionImplementations({ lists }),
@@ -134,7 +137,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...commentImplementations({ lists }),
     ...commentReviewImplementations({ lists, jobs }),
     ...eventImplementations({ lists }),
-    ...heartbeatImplementations({ lists }),
+    ...heartbeatImplementations({ lists, jobs }),
     ...mediaImplementations(deps.media),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations({ lists }),

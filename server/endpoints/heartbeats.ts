@@ -1,133 +1,110 @@
 import { sql } from 'drizzle-orm';
-import { creator, type Creator } from '../../src/contract/entities/creator';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import type { BlacklistScope } from '../../src/contract/enumerations';
-import { messageFor } from '../messages';
+import { only, type Page } from '../../src/contract/calls/envelope';
 import { nameOf } from '../../src/contract/calls/endpoint';
-import { writeActivity } from '../db/activity/activities';
-import { readListPage, type ListCaches } from '../db/readListPage';
-import type { ListSource } from '../db/listSource';
-import { readPreviousStates, type PreviousState } from '../db/activity/previousStates';
-import { allOwners } from '../db/totalsCache';
+import { messageFor } from '../messages';
+import { readPreviousStates } from '../db/activity/previousStates';
+import type { ListCaches } from '../db/readListPage';
 import { implement, type Call, type Implementation } from '../http/implement';
-import { decideBlacklist } from '../rules/studio/creatorBlacklist';
-import {
-  lockPages,
-  pagesEntity,
-  previousEntryOf,
-  savePageBlacklists,
-  writePageHistory,
-  type PageChange,
-} from '../records/studio/pageBlacklists';
+import type { JobRunner } from '../jobs/jobRunner';
+import type { WriteContext } from '../records/applyChanges';
 import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
+import { changeMany, oneRecord, recordsToChange } from '../records/changeRecords';
+import { describeFailure } from '../records/saveOneByOne';
+import { creatorStore } from '../records/studio/creators/creatorStore';
+import { planRestoration, saveRestorations, type PlannedRestoration } from '../records/undo/restoreStates';
+import { recordImplementations } from '../resources/recordImplementations';
+import type { Actor } from '../rules/caller';
+import type { accountFlags, CreatorRow } from '../rules/studio/creatorChange';
 
-/** The view of creators. */
-const source: ListSource = {
-  table: 'creators',
-  entity: creator,
-  types: {
-    id: 'text',
-    name: 'text',
-    handle: 'text',
-    avatar: 'text',
-    status: 'text',
-    blacklists: 'text[]',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-};
+const { list, jobs: startJob, history } = heartbeatEndpoints;
+
+/** The calls of creators with generic handlers. */
+const recordEndpoints = { list, jobs: startJob, history };
 
 type Blacklisting = (typeof heartbeatEndpoints)['blacklistAll' | 'blacklistPage' | 'blacklistEarnings'];
+type Flagging = (typeof heartbeatEndpoints)['lock' | 'ban'];
+type Work = WriteContext & { readonly caller: Actor };
 
-/** Reads what earlier requests of the caller to an endpoint changed, by page. */
-const readOwnChanges = (
-  { db, caller, body: { ids } }: Call<Blacklisting>,
-  endpoint: Blacklisting,
-  requestIds: readonly string[],
-): Promise<ReadonlyMap<string, PreviousState>> =>
-  readPreviousStates(db, {
-    entity: 'heartbeat',
-    ids,
-    userId: caller.userId,
-    requestIds,
-    where: sql`action = ${nameOf(endpoint)}`,
-  });
-
-/** Whether a page's blacklists after a change have this scope. */
-const isIncludedIn = ({ blacklists }: PreviousState['after'], scope: BlacklistScope): boolean =>
-  Array.isArray(blacklists) && blacklists.includes(scope);
-
-/** Undoing applies to the caller's own changes only. */
-const nothingToUndo = (id: string): BulkResult => ({
+const conflictOf = (id: string, message: string): BulkResult => ({
   id,
   ok: false,
   code: 'conflict',
-  message: messageFor('changed-since'),
+  message,
 });
 
-/** The list of creators and the three blacklists of their pages. */
+/**
+ * Undoes what earlier requests of the caller to the same endpoint changed. Leaves a creator unchanged that these did not change; all
+ * results are conflicts if they changed none.
+ */
+const undoBlacklists = async (
+  work: Work,
+  scope: BlacklistScope,
+  { ids, requestIds }: { readonly ids: readonly string[]; readonly requestIds: readonly string[] },
+): Promise<Page<BulkResult>> => {
+  const { db, caller, action } = work;
+  const rows = await recordsToChange(db, creatorStore, caller, [...new Set(ids)]);
+  const states = await readPreviousStates(db, {
+    ...{ entity: creatorStore.entity.name, ids, userId: caller.userId, requestIds },
+    where: sql`action = ${action}`,
+  });
+  const planned = new Map<string, PlannedRestoration<CreatorRow>>();
+  const results = ids.map((id): BulkResult => {
+    const row = rows.get(id);
+    if (!row) return notFoundResult(id);
+    const state = states.get(id);
+    if (!state) return states.size > 0 ? { id, ok: true } : conflictOf(id, messageFor('changed-since'));
+    const { blacklists } = state.before;
+    const isBack = Array.isArray(blacklists) && blacklists.includes(scope) === row.blacklists.includes(scope);
+    if (isBack) return { id, ok: true };
+    const restoration = planRestoration(creatorStore, row, { ...state, isCreated: false }, work);
+    if ('reason' in restoration) return conflictOf(id, restoration.reason);
+    planned.set(id, { row, next: restoration.next });
+    return { id, ok: true };
+  });
+  const failures = new Map<string, BulkResult>();
+  await saveRestorations(work, creatorStore, [...planned.values()], ({ row: { id } }, result) => {
+    if ('error' in result) failures.set(id, conflictOf(id, describeFailure(result.error).message));
+  });
+  return bulkPage(results.map(result => failures.get(result.id) ?? result));
+};
+
+/** The list of creators with its jobs and histories, their blacklists, and the flags of their accounts. */
 export const heartbeatImplementations = ({
   lists,
+  jobs,
 }: {
   readonly lists: ListCaches;
+  readonly jobs: Pick<JobRunner, 'wake'>;
 }): readonly Implementation[] => {
+  const workOf = (call: Call<Blacklisting> | Call<Flagging>, endpoint: Blacklisting | Flagging): Work => ({
+    ...call,
+    action: nameOf(endpoint),
+    totals: lists.totals,
+  });
   const blacklist = (endpoint: Blacklisting, scope: BlacklistScope) =>
     implement(endpoint, async (call: Call<Blacklisting>) => {
-      const { db, body, now } = call;
-      const { ids, remove = false, undo_of: requestIds, reason = '' } = body;
-      const pages = await lockPages(db, [...new Set(ids.map(Number))]);
-      const ownChanges = requestIds && (await readOwnChanges(call, endpoint, requestIds));
-      const changes = new Map<number, PageChange>();
-      const results = ids.map((id): BulkResult => {
-        const page = pages.get(Number(id));
-        if (!page) return notFoundResult(id);
-        const state = ownChanges?.get(id);
-        if (ownChanges && !state) return ownChanges.size > 0 ? { id, ok: true } : nothingToUndo(id);
-        const isRemoval = state ? isIncludedIn(state.after, scope) : remove;
-        const decision = decideBlacklist(page, { scope, remove: isRemoval });
-        if (!decision.ok) return { id, ok: false, code: decision.code, message: decision.message };
-        if (decision.next === page) return { id, ok: true };
-        const entry = state
-          ? previousEntryOf(state, now)
-          : { reason: reason || null, since: now.toISOString() };
-        if ('ok' in entry) return { id, ok: false, code: entry.code, message: entry.message };
-        changes.set(page.id, {
-          id: page.id,
-          before: page.blacklists,
-          after: decision.next.blacklists,
-          ...(!isRemoval && { entry }),
-        });
-        return { id, ok: true, ...(!state && { request_id: call.requestId }) };
-      });
-      if (changes.size > 0) {
-        const changed = [...changes.values()];
-        const removed = await savePageBlacklists(db, changed, { scope, now });
-        const author = { ...call, action: nameOf(endpoint) };
-        await writePageHistory(db, author, changed, removed);
-        await writeActivity(
-          db,
-          author,
-          changed.map(({ id, before, after, entry }) => ({
-            entity: pagesEntity,
-            id: String(id),
-            title: pages.get(id)?.name ?? '',
-            before: { blacklists: before },
-            after: { blacklists: after, ...(entry?.reason && { reason: entry.reason }) },
-          })),
-        );
-        const owners = [allOwners, ...changed.map(({ id }) => String(id))];
-        call.afterCommit(() => lists.totals.invalidate(owners));
-      }
-      return bulkPage(results);
+      const { ids, remove = false, undo_of: requestIds, reason } = call.body;
+      const work = workOf(call, endpoint);
+      if (requestIds) return undoBlacklists(work, scope, { ids, requestIds });
+      const blacklists = { action: remove ? 'detach' : 'attach', blacklists: [scope] };
+      return changeMany(work, creatorStore, { ids, change: { blacklists, ...(!remove && { reason }) } });
     });
-
+  const flag = (endpoint: Flagging, field: (typeof accountFlags)[number]) =>
+    implement(endpoint, async (call: Call<Flagging>) => {
+      const { ids, remove = false, reason } = call.body;
+      return changeMany(workOf(call, endpoint), creatorStore, { ids, change: { [field]: !remove, reason } });
+    });
   return [
-    implement(heartbeatEndpoints.list, async ({ db, query }) => {
-      const scope = { where: [sql`true`], cacheKey: 'all', cacheOwner: allOwners };
-      return readListPage<Creator>(db, lists, source, scope, query);
-    }),
+    ...recordImplementations(creatorStore, recordEndpoints, { lists, jobs }),
+    implement(heartbeatEndpoints.get, async ({ db, caller, params }) =>
+      only(await oneRecord(db, creatorStore, caller, params.id, {})),
+    ),
     blacklist(heartbeatEndpoints.blacklistAll, 'everything'),
     blacklist(heartbeatEndpoints.blacklistPage, 'heartbeat'),
     blacklist(heartbeatEndpoints.blacklistEarnings, 'earnings'),
+    flag(heartbeatEndpoints.lock, 'is_locked'),
+    flag(heartbeatEndpoints.ban, 'is_banned'),
   ];
 };

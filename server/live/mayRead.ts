@@ -1,6 +1,7 @@
 import type { Access } from '../../src/contract/calls/endpoint';
 import { commentEndpoints } from '../../src/contract/endpoints/comments';
 import { commentReviewEndpoints } from '../../src/contract/endpoints/commentReviews';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { peopleEndpoints } from '../../src/contract/endpoints/people';
 import { roleEndpoints } from '../../src/contract/endpoints/roles';
@@ -10,6 +11,7 @@ import type { RecordChange } from '../db/notifications/recordChange';
 import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
 import { genericResources } from '../records/studio/genericResources';
 import { commentReviewStore } from '../records/studio/comments/commentReviewStore';
+import { creatorStore } from '../records/studio/creators/creatorStore';
 import { commentStore } from '../records/studio/comments/commentStore';
 import { momentStore } from '../records/studio/momentStore';
 import { peopleStore } from '../records/studio/people/peopleStore';
@@ -28,6 +30,7 @@ const lists = new Map(
     { store: commentReviewStore, endpoints: commentReviewEndpoints },
     { store: roleStore, endpoints: roleEndpoints },
     { store: peopleStore, endpoints: peopleEndpoints },
+    { store: creatorStore, endpoints: heartbeatEndpoints },
     ...genericResources,
   ].flatMap(({ store: { name, managedBy }, endpoints: { list } }) =>
     list ? [[name, { access: list.access satisfies Access, managedBy }] as const] : [],

@@ -76,6 +76,8 @@ const recordChanges = async <Row extends StoredRecord>(
     if (!row) continue;
     const owner = store.ownerOf(row);
     owners.add(owner);
+    const concerned = store.outdatesTotalsOf?.(row);
+    if (concerned !== undefined) owners.add(concerned);
     changed.push(
       recordChange(
         { resource: store.resourceNameOf?.(row) ?? store.name, owner, by: work.caller.userId },

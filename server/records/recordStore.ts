@@ -48,6 +48,15 @@ export interface RelatedHistory {
   readonly publicActor: string;
 }
 
+/** What a change did with a record: its changed values before and after. */
+export interface StateToUndo {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  /** When the fields changed whose values `after` leaves out. */
+  readonly times?: Readonly<Record<string, string>>;
+  readonly isCreated: boolean;
+}
+
 /**
  * The interface of a resource for lists, changes, jobs, exports and imports. `entityStore` creates it from an entity and
  * its table; a resource can override methods. Unless documented otherwise, methods throw database errors only.
@@ -67,6 +76,8 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   lock(db: Transaction, ids: readonly string[]): Promise<Row[]>;
   /** The heartbeat id of the record's creator; null for platform records. */
   ownerOf(row: Row): number | null;
+  /** The heartbeat id of the creator whose lists a change of the record concerns, beside those of its owner. */
+  outdatesTotalsOf?(row: Row): number;
   /** The entity's name in the history. Default: the name of `entity`. */
   entityNameOf?(row: Row): string;
   /** The name of the resource that the record belongs to. Default: `name`. */
@@ -86,6 +97,11 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   changedFields(before: Row, after: Row): string[];
   /** The fields that a save writes, which undo can restore. */
   readonly changeable: readonly string[];
+  /**
+   * What undoing a change means for the record of now, where a field has values that change independently: a later change of another
+   * value stays. Undefined where one of the same changed since. Default: the change as it was.
+   */
+  stateToUndo?(row: Row, state: StateToUndo, now: Date): StateToUndo | undefined;
   /** True, or the reason why undo of `caller` cannot restore these fields, which would result in `next`. */
   canRestore(row: Row, fields: readonly string[], next: Row, caller: Actor): true | string;
   /** True, or the reason why undo cannot delete a record that the job created. */

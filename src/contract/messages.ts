@@ -112,6 +112,8 @@ export const messages = {
   'blocked-moderated': 'A moderator removed it. Only a moderator can restore or delete it',
   'blocked-state': 'Not possible while it is {{ state }}',
   'blocked-platform': 'The platform’s own page cannot be blacklisted',
+  'blocked-platform-account': 'The platform’s own account cannot be locked or banned',
+  'blocked-own-account': 'Nobody locks or bans their own account',
   'application-not-accepted':
     'It cannot be public yet. Publishing is possible once the creator’s application is accepted',
 } as const;

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { measureClient } from './client/measureClient';
+import { measureCreators } from './creators/measureCreators';
 import { measureEvents } from './reviews/measureEvents';
 import { measureReviews } from './reviews/measureReviews';
 import { clientSectionOf, readOptions } from './options';
@@ -21,6 +22,7 @@ const main = async (): Promise<number> => {
   if (!only || only === 'server' || only === 'reviews') over += await measureReviews();
   if (!only || only === 'server' || only === 'events') over += await measureEvents();
   if (!only || only === 'server' || only === 'tags') over += await measureTags(options);
+  if (!only || only === 'server' || only === 'creators') over += await measureCreators(options);
   console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
   return over ? 1 : 0;
 };

@@ -18,6 +18,7 @@ const sections = [
   'reviews',
   'events',
   'tags',
+  'creators',
 ] as const;
 type Section = (typeof sections)[number];
 
@@ -39,7 +40,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the client's, actions, load or playlist alone; of the server's, lists, library, jobs, reviews, events or tags alone
+  --only client|server   one side alone; of the client's, actions, load or playlist alone; of the server's, lists, library, jobs, reviews, events, tags or creators alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import type { Creator } from '../../src/contract/entities/creator';
 import { aCreator } from '../builders/aCreator';
-import { mockEndpoint, mockEndpoints } from '../msw';
+import { aJob } from '../builders/aJob';
+import { jobEndpoints } from '../../src/contract/jobs/job';
+import { mockEndpoint, mockEndpoints, page } from '../msw';
 import { mockUndo } from '../render/mockUndo';
 import { renderStudio } from '../render/renderStudio';
 
@@ -94,5 +96,67 @@ describe('the list of creators', () => {
     const item = within(await openMenu('Team Heartbeat')).getByRole('menuitem', { name: 'Hide everything' });
     expect(item).toHaveAttribute('aria-disabled', 'true');
     expect(item).toHaveAccessibleDescription('The platform’s own page cannot be blacklisted');
+  });
+
+  it('shows locked and banned accounts, and locks one with a reason', async () => {
+    rows = [
+      aCreator(),
+      aCreator({ id: '38', name: 'Jonas Berg', handle: 'tinykitchenlab', is_locked: true, is_banned: true }),
+    ];
+    mockEndpoints(
+      mockEndpoint(heartbeatEndpoints.lock, ({ body }) => {
+        sent.push(body);
+        rows = rows.map(row => (body.ids.includes(row.id) ? { ...row, is_locked: true } : row));
+        return body.ids.map(id => ({ id, ok: true }));
+      }),
+    );
+    await start();
+    expect(rowOf('Jonas Berg').getByText('Locked')).toBeVisible();
+    expect(rowOf('Jonas Berg').getByText('Banned')).toBeVisible();
+    const menu = await openMenu('Lena Furrer');
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Lock the account' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Lock the account of Lena Furrer?' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Stolen card');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Lock the account' }));
+    expect(await screen.findByText('The account of Lena Furrer is locked')).toBeVisible();
+    await waitFor(() => expect(rowOf('Lena Furrer').getByText('Locked')).toBeVisible());
+    expect(sent).toEqual([{ ids: ['31'], reason: 'Stolen card' }]);
+  });
+
+  it('cannot lock or ban the account of the platform; the menu gives the reason', async () => {
+    await start();
+    const item = within(await openMenu('Team Heartbeat')).getByRole('menuitem', { name: 'Ban' });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveAccessibleDescription('The platform’s own account cannot be locked or banned');
+  });
+
+  it('stops the earnings of all creators that match as a job', async () => {
+    const job = aJob({ resource: 'creators', action_name: 'stopEarnings' });
+    mockEndpoints(
+      mockEndpoint(heartbeatEndpoints.list, () => page(rows, { total: 700 })),
+      mockEndpoint(heartbeatEndpoints.jobs, ({ body }) => {
+        sent.push(body);
+        return [job];
+      }),
+      mockEndpoint(jobEndpoints.get, () => [job]),
+      mockEndpoint(jobEndpoints.items, () => []),
+    );
+    renderStudio('/content/creators?is_banned=false', { permissions: ['moments.manage'] });
+    await screen.findByText('Lena Furrer');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 700 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop earnings' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Stop the earnings of 700 creators?' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Bought views');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          target: { filter: { is_banned: [false] }, except: [] },
+          changes: { blacklists: { action: 'attach', blacklists: ['earnings'] }, reason: 'Bought views' },
+          action: 'stopEarnings',
+        },
+      ]),
+    );
   });
 });

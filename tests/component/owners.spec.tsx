@@ -15,7 +15,7 @@ import { aCreator } from '../builders/aCreator';
 import { aJob } from '../builders/aJob';
 import { aMoment } from '../builders/aMoment';
 import { aVideo } from '../builders/aVideo';
-import { mockEndpoint, mockEndpoints, page } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const creators = [aCreator(), aCreator({ id: '38', name: 'Jonas Berg', handle: 'tinykitchenlab' })];
@@ -42,6 +42,10 @@ beforeEach(() => {
     mockEndpoint(heartbeatEndpoints.list, ({ query }) => {
       const { id } = query as { id?: string[] };
       return creators.filter(each => id?.includes(each.id) ?? true);
+    }),
+    mockEndpoint(heartbeatEndpoints.get, ({ params: { id } }) => {
+      const found = creators.find(each => each.id === id);
+      return found ? [found] : problem('not-found');
     }),
   );
 });
@@ -166,6 +170,37 @@ describe('the page of a creator', () => {
     ] as const)
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
     expect(latest().get('heartbeat_id')).toBe('31');
+  });
+
+  it('shows who changed what, and has the actions of the list', async () => {
+    mockEndpoints(
+      mockEndpoint(heartbeatEndpoints.get, () => [aCreator({ is_locked: true })]),
+      mockEndpoint(heartbeatEndpoints.history, () => [
+        {
+          id: '1',
+          actor_id: 5,
+          actor_name: 'Ada Admin',
+          action: 'POST /heartbeats/lock',
+          job_id: null,
+          created_at: '2026-01-03T03:04:05.000Z',
+          changes: [
+            { field: 'is_locked', from: false, to: true },
+            { field: 'reason', from: null, to: 'Stolen card' },
+          ],
+        },
+      ]),
+    );
+    renderStudio('/creator/31', manager);
+    expect(await screen.findByText('lena@demo.test')).toBeVisible();
+    expect(screen.getByText('Locked')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('Ada Admin')).toBeVisible();
+    expect(screen.getByText('Stolen card')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Lena Furrer' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unlock the account' }));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Unlock the account of Lena Furrer?' }),
+    ).toBeVisible();
   });
 
   it('is reached from the list of creators', async () => {

@@ -9,7 +9,7 @@ import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
 import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
-import type { Creator } from '../../src/contract/entities/creator';
+import { aCreator } from '../builders/aCreator';
 import { aCollection } from '../builders/aCollection';
 import { aMoment } from '../builders/aMoment';
 import { aPlaylist } from '../builders/aPlaylist';
@@ -117,16 +117,7 @@ describe('the library in the command palette', () => {
   });
 
   it('opens a creator by the handle for persons who manage them, and shows others that they cannot', async () => {
-    const mina: Creator = {
-      id: '31',
-      name: 'Mina',
-      handle: 'minamakesit',
-      avatar: null,
-      status: 'accepted',
-      blacklists: [],
-      created_at: '2026-01-02T03:04:05.000Z',
-      updated_at: '2026-01-02T03:04:05.000Z',
-    };
+    const mina = aCreator({ name: 'Mina', handle: 'minamakesit' });
     mockEndpoints(
       mockEndpoint(heartbeatEndpoints.list, () => [
         mina,

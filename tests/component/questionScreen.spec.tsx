@@ -6,8 +6,8 @@ import { collectionEndpoints } from '../../src/contract/endpoints/collections';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import type { Collection } from '../../src/contract/entities/collection';
-import type { Creator } from '../../src/contract/entities/creator';
 import type { Question } from '../../src/contract/entities/question';
+import { aCreator } from '../builders/aCreator';
 import { aCollection } from '../builders/aCollection';
 import { aQuestion } from '../builders/aQuestion';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
@@ -18,16 +18,7 @@ import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/question/QuestionScreen';
 
-const ines: Creator = {
-  id: '12',
-  name: 'Ines',
-  handle: 'inesdraws',
-  avatar: null,
-  status: 'accepted',
-  blacklists: [],
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-};
+const ines = aCreator({ id: '12', name: 'Ines', handle: 'inesdraws' });
 const collection = aCollection({ title: 'Night sky', questions: 3 });
 let rows: Question[] = [];
 let sets: Collection[] = [];

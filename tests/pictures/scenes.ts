@@ -226,6 +226,7 @@ export const screenScenes: readonly Scene[] = [
     prepare: withDuplicates,
   },
   { name: 'admin-tags', person: 'admin', path: '/admin/tags' },
+  { name: 'admin-creator', person: 'admin', path: '/creator/11' },
   { name: 'admin-audit', person: 'admin', path: '/admin/audit' },
   { name: 'admin-roles', person: 'admin', path: '/admin/roles' },
   { name: 'admin-role', person: 'admin', path: '/admin/roles', prepare: openPanel(4) },

@@ -12,9 +12,10 @@ export const readsCreatorStatus = {
   creator_status: (table: SQL): SQL => creatorStatus(sql`${table}.heartbeat_id`),
 };
 
-/** The SQL condition that a creator's content may be public (`publishDisabledReason`). */
+/** The SQL condition that a creator's content may be public: an account is accepted (`publishDisabledReason`) and not banned. */
 export const isOfPublishingCreator = (heartbeatId: SQL): SQL =>
-  sql`${heartbeatId} in (select users.heartbeat_id from users where application_status = ${publishingStatus})`;
+  sql`${heartbeatId} in (
+    select users.heartbeat_id from users where application_status = ${publishingStatus} and not is_banned)`;
 
 /** Reads the status of a creator's application; null without an account. */
 export const readCreatorStatus = async (

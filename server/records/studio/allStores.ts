@@ -2,6 +2,7 @@ import { commentReviewStore } from './comments/commentReviewStore';
 import { commentStore } from './comments/commentStore';
 import { peopleStore } from './people/peopleStore';
 import { roleStore } from './people/roleStore';
+import { creatorStore } from './creators/creatorStore';
 import { momentStore } from './momentStore';
 import { genericResources } from './genericResources';
 import type { RecordStore } from '../recordStore';
@@ -21,6 +22,7 @@ export const contentStores: readonly RecordStore[] = [
   commentReviewStore,
   roleStore,
   peopleStore,
+  creatorStore,
 ];
 
 connectReferences(contentStores);

@@ -4,19 +4,8 @@ import { isFieldEqual } from '../../rules/changeFields';
 import { pickFields } from '../../rules/pickFields';
 import { applyChanges, removeRecords, type WriteContext } from '../applyChanges';
 import { isTrashed } from '../deletions/isTrashed';
-import type { RecordStore, StoredRecord } from '../recordStore';
+import type { RecordStore, StateToUndo, StoredRecord } from '../recordStore';
 import { saveTogetherOrOneByOne } from '../saveOneByOne';
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** What a change did with a record: its changed values before and after. */
-interface StateToUndo {
-  readonly before: Values;
-  readonly after: Values;
-  /** When the fields changed whose values `after` leaves out. */
-  readonly times?: Readonly<Record<string, string>>;
-  readonly isCreated: boolean;
-}
 
 /** What undoing makes of a record: its previous values, or null to delete it; or the reason to keep it as it is. */
 export type Restoration<Row extends StoredRecord = StoredRecord> =
@@ -61,11 +50,14 @@ const isNewest = <Row extends StoredRecord>(
 export const planRestoration = <Row extends StoredRecord>(
   store: RecordStore<Row>,
   row: Row,
-  { before, after, times = {}, isCreated }: StateToUndo,
+  state: StateToUndo,
   context: RestoreContext,
   created: CreatedRecords = 'delete',
 ): Restoration<Row> => {
   if (!store.mayChange(context.caller, row)) return { reason: messageFor('not-found') };
+  const current = store.stateToUndo ? store.stateToUndo(row, state, context.now) : state;
+  if (!current) return { reason: messageFor('changed-since') };
+  const { before, after, times = {}, isCreated } = current;
   const fields = Object.keys(after).filter(field => store.changeable.includes(field));
   if (fields.length === 0) return { reason: messageFor('undo-not-possible') };
   const values = pickFields(row, fields);

@@ -1,35 +1,89 @@
 import * as z from 'zod/mini';
 import { creator, type Creator } from '../entities/creator';
-import type { BlacklistScope } from '../enumerations';
+import { blacklistScopes, type BlacklistScope } from '../enumerations';
 import { limits } from '../limits';
-import type { ChangeCall, ChangeCalls, ChangeRequest } from '../calls/changeCalls';
+import { changeCall, type ChangeCall, type ChangeCalls, type ChangeRequest } from '../calls/changeCalls';
+import { bulkResult } from '../calls/contentCalls';
 import { defineEndpoint, permitted } from '../calls/endpoint';
+import { choice } from '../../fields/kinds/choice/choice';
+import { flag } from '../../fields/kinds/boolean/boolean';
 import { listOf } from '../../fields/listOf';
 import { listQuery } from '../calls/listQuery';
-import { blacklistOptions, blacklistResult } from './blacklistCalls';
+import { recordCalls } from '../calls/recordCalls';
+import { blacklistOptions, blacklistReason, blacklistResult } from './blacklistCalls';
 
 const manage = 'moments.manage';
+const path = '/heartbeats/creators';
+const access = permitted(manage);
 
-const body = z.strictObject({
-  ids: listOf(creator.fields.id, { min: 1, max: limits.bulk }),
-  ...blacklistOptions,
-});
+const creatorIds = listOf(creator.fields.id, { min: 1, max: limits.bulk });
+const body = z.strictObject({ ids: creatorIds, ...blacklistOptions });
 const output = { kind: 'items', item: blacklistResult } as const;
 
-/** Creators, and the three blacklists that a creator's page can be on. */
+/** Body of a call that sets a flag of accounts, or with `remove` takes it back. */
+const flagBody = z.strictObject({
+  ids: creatorIds,
+  remove: z.optional(z.boolean()),
+  /** In the history of the creator, which administrators read. */
+  reason: z.optional(blacklistReason),
+});
+const flagOutput = { kind: 'items', item: bulkResult } as const;
+
+/** What a job changes: one blacklist, or one flag of the account. */
+const changes = () =>
+  z
+    .strictObject({
+      blacklists: z.optional(
+        z.strictObject({
+          action: z.enum(['attach', 'detach']),
+          blacklists: listOf(choice(blacklistScopes), { min: 1, max: 1 }),
+        }),
+      ),
+      is_locked: z.optional(flag()),
+      is_banned: z.optional(flag()),
+      reason: z.optional(blacklistReason),
+    })
+    .check(
+      z.refine(
+        ({ blacklists, is_locked, is_banned }) =>
+          [blacklists, is_locked, is_banned].filter(value => value !== undefined).length === 1,
+      ),
+    );
+
+const {
+  jobs,
+  export: exported,
+  history,
+} = recordCalls({ entity: creator, path, managedBy: [manage], access, changes });
+
+/** Creators, the three blacklists that a creator's page can be on, and the lock and the ban of the account. */
 export const heartbeatEndpoints = {
   list: defineEndpoint({
     api: 'studio',
     method: 'GET',
-    path: '/heartbeats/creators',
+    path,
     summary: 'A page of the creators',
-    access: permitted(manage),
+    access,
     get query() {
       return listQuery(creator);
     },
     output: { kind: 'items', item: creator.record },
     rate: 'read',
   }),
+  get: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'One creator',
+    access,
+    params: z.strictObject({ id: creator.fields.id }),
+    output: { kind: 'items', item: creator.record },
+    errors: ['not-found'],
+    rate: 'read',
+  }),
+  jobs,
+  export: exported,
+  history,
   blacklistAll: defineEndpoint({
     api: 'studio',
     method: 'POST',
@@ -63,14 +117,39 @@ export const heartbeatEndpoints = {
     errors: ['validation-failed'],
     rate: 'write',
   }),
+  lock: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/heartbeats/lock',
+    summary: "Locks creators' accounts and ends their sessions; `remove` unlocks them",
+    access,
+    body: flagBody,
+    output: flagOutput,
+    errors: ['validation-failed'],
+    rate: 'write',
+  }),
+  ban: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/heartbeats/ban',
+    summary:
+      'Bans creators: ends their sessions, rejects their sign-in and hides their content; `remove` lifts the ban',
+    access,
+    body: flagBody,
+    output: flagOutput,
+    errors: ['validation-failed'],
+    rate: 'write',
+  }),
 };
 
-/** A change of the blacklists that a page is on. */
+/** A change of one blacklist that a page is on, or of one flag of the account. */
 export interface CreatorChange {
-  readonly blacklists: {
+  readonly blacklists?: {
     readonly action: 'attach' | 'detach';
     readonly blacklists: readonly [BlacklistScope];
   };
+  readonly is_locked?: boolean;
+  readonly is_banned?: boolean;
 }
 
 type PageCall = (typeof heartbeatEndpoints)['blacklistAll' | 'blacklistPage' | 'blacklistEarnings'];
@@ -100,15 +179,19 @@ export const pageBlacklists = {
   earnings: heartbeatEndpoints.blacklistEarnings,
 } as const satisfies Record<BlacklistScope, PageCall>;
 
-const isDetached = ({ blacklists: { action } }: CreatorChange) => action === 'detach';
+const isDetached = ({ blacklists }: CreatorChange) => blacklists?.action === 'detach';
+
+const flagCall = (endpoint: (typeof heartbeatEndpoints)['lock' | 'ban'], field: 'is_locked' | 'is_banned') =>
+  changeCall<typeof endpoint, Pick<Creator, 'id'>, CreatorChange>(endpoint, ({ ids, change, reason }) => ({
+    body: { ids, ...(change[field] === false && { remove: true }), ...(reason && { reason }) },
+  }));
 
 /** The call that makes each change of creators. */
 export const creatorChanges: ChangeCalls<Pick<Creator, 'id'>, CreatorChange> = {
   byField: {
-    blacklists: ({
-      blacklists: {
-        blacklists: [scope],
-      },
-    }) => pageBlacklistCall(pageBlacklists[scope], isDetached),
+    blacklists: ({ blacklists }) =>
+      pageBlacklistCall(pageBlacklists[blacklists?.blacklists[0] ?? 'everything'], isDetached),
+    is_locked: flagCall(heartbeatEndpoints.lock, 'is_locked'),
+    is_banned: flagCall(heartbeatEndpoints.ban, 'is_banned'),
   },
 };

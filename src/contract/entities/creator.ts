@@ -5,22 +5,29 @@ import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
 import { choices } from '../../fields/kinds/choices/choices';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
+import { flag } from '../../fields/kinds/boolean/boolean';
 import { shaped } from '../../fields/shaped';
 import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
 
-/** A creator as administrators see them. */
+/** A creator as administrators see them: page and account. Histories call it `heartbeat`. */
 export const creator = defineEntity({
-  name: 'creator',
+  name: 'heartbeat',
   readOnly: {
     /** The heartbeat id as a string. */
     id: withMeta(shaped(idPatterns.heartbeat, { message: 'invalid-id' }), { filter: 'values' }),
     name: text(60, { sort: true, search: true }),
     handle: text(40, { sort: true, search: true }),
+    /** Of the account; the first accepted one where several people share a heartbeat. */
+    email: text(254, { kind: 'email', search: true }),
     avatar: withMeta(z.nullable(z.string()), { kind: 'image' }),
     status: choice(applicationStatuses, { filter: 'values' }),
     /** The blacklists that the creator is on. */
     blacklists: choices(blacklistScopes, { filter: 'values' }),
+    /** All accounts are locked: the person can sign in, but not change payment details. */
+    is_locked: flag({ filter: 'values' }),
+    /** All accounts are banned: nobody can sign in, and nothing of theirs is public. */
+    is_banned: flag({ filter: 'values' }),
     created_at: dateTime({ sort: true, filter: 'range' }),
     updated_at: dateTime({ sort: true }),
   },

@@ -1,14 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { type RaRecord, useGetOne } from 'react-admin';
-import { useId } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { addressOf } from '../../app/addresses';
 import type { Creator } from '../../contract/entities/creator';
 import { formatExactly } from '../../engine/format';
+import { RowMenu } from '../../engine/actions/RowMenu';
 import { useLastListState } from '../../engine/listState/lastListState';
 import { failureOf } from '../../engine/services/failure';
 import { useServices } from '../../engine/services/services';
 import { usePictureSource } from '../../engine/usePictureSource';
+import { CreatorStatus } from '../../resources/creators/CreatorStatus';
 import { creators } from '../../resources/creators/creators';
 import { creatorWords } from '../../resources/creators/words.en';
 import { publicAddressOf } from '../../resources/shared/publicLinks';
@@ -22,27 +24,29 @@ import { CopyableLink } from '../../ui/navigation/CopyableLink';
 import { useOpenRecordName } from '../../ui/openRecordName';
 import { useLazyWords } from '../../ui/useLazyWords';
 import styles from './CreatorScreen.module.css';
-import { LibraryLinks } from './LibraryLinks';
+import { CreatorTabs } from './CreatorTabs';
+import { RunCreatorAction } from './RunCreatorAction';
 import { creatorScreenWords } from './words.en';
 import { useLocale } from '../../ui/useLocale';
 
-/** The state of a creator, as the list of creators shows it. */
-const stateFields = ['status', 'blacklists'] as const;
-
-/** One creator for those who manage moments: who it is, in which state, and what is theirs. */
+/** One creator for those who manage moments: who it is, in which state, what is theirs, and what was done with them. */
 export function CreatorScreen() {
   useLazyWords(creatorScreenWords);
   useLazyWords(creatorWords);
   const { heartbeat_id: id = '' } = useParams();
   const translate = useTranslate();
   const withLastState = useLastListState();
-  const headingId = useId();
+  const [action, setAction] = useState<string>();
   const { data, error, refetch } = useGetOne<Creator & RaRecord<string>>(
     creators.name,
     { id },
     { retry: false },
   );
   useOpenRecordName(data?.name);
+  const reload = useCallback(async () => {
+    const { data: newest } = await refetch({ throwOnError: true });
+    return newest!; // a failed load throws
+  }, [refetch]);
   const back = {
     to: withLastState(creators.name, addressOf.content('creators')),
     label: translate('content.tabs.creators'),
@@ -61,42 +65,52 @@ export function CreatorScreen() {
     );
   return (
     <div className={styles.screen}>
-      <PageHeader back={back} title={data?.name ?? translate('titles.creator')} />
-      {data ? <Identity creator={data} /> : <Skeleton width={320} height={64} />}
-      <h2 id={headingId} className={styles.heading}>
-        {translate('creator.theirs')}
-      </h2>
-      <LibraryLinks key={id} id={id} labelledBy={headingId} />
+      <PageHeader
+        back={back}
+        title={data?.name ?? translate('titles.creator')}
+        action={data && <RowMenu resource={creators} record={data} size={36} onAction={setAction} />}
+      />
+      {data ? (
+        <>
+          <Identity creator={data} />
+          <CreatorTabs key={id} creator={data} reload={reload} />
+        </>
+      ) : (
+        <Skeleton width={320} height={64} />
+      )}
+      {data && action && (
+        <RunCreatorAction key={action} name={action} creator={data} onEnd={() => setAction(undefined)} />
+      )}
     </div>
   );
 }
 
-/** Picture, handle, state and public page. */
+/** Picture, handle, address, state and public page. */
 function Identity({ creator }: { creator: Creator }) {
   const translate = useTranslate();
   const locale = useLocale();
   const pictureSource = usePictureSource();
+  const address = creators.fields['email']!; // fields of the entity
+  const listed = creators.fields['blacklists']!;
   return (
     <section className={styles.identity} aria-label={creator.name}>
       <Avatar name={creator.name} size={64} src={pictureSource(creator.avatar) ?? undefined} />
       <div className={styles.facts}>
         <span className={styles.handle}>@{creator.handle}</span>
+        <span className={styles.email}>
+          <address.screen.Cell value={creator.email} field={address} resource={creators.name} />
+        </span>
         <span className={styles.states}>
-          {stateFields
-            .filter(name => creator[name].length > 0)
-            .map(name => {
-              const field = creators.fields[name]!; // fields of the entity
-              return (
-                <field.screen.Cell
-                  key={name}
-                  value={creator[name]}
-                  record={creator}
-                  field={field}
-                  resource={creators.name}
-                  badgeStyles={creators.list.badgeStyles?.[name]}
-                />
-              );
-            })}
+          <CreatorStatus record={creator} />
+          {creator.blacklists.length > 0 && (
+            <listed.screen.Cell
+              value={creator.blacklists}
+              record={creator}
+              field={listed}
+              resource={creators.name}
+              badgeStyles={creators.list.badgeStyles?.['blacklists']}
+            />
+          )}
         </span>
         <span className={styles.joined}>
           {translate('creator.joined', { when: formatExactly(new Date(creator.created_at), locale) })}

@@ -12,7 +12,7 @@ import { creatorLibraries } from './creatorLibraries';
 import styles from './CreatorScreen.module.css';
 
 /** What is a creator's: each list with the number of their records, as a link to these records. */
-export function LibraryLinks({ id, labelledBy }: { id: string; labelledBy: string }) {
+export function LibraryLinks({ id }: { id: string }) {
   const translate = useTranslate();
   const provider = useDataProvider();
   const formatCount = useFormatCount();
@@ -38,7 +38,7 @@ export function LibraryLinks({ id, labelledBy }: { id: string; labelledBy: strin
     }),
   });
   return (
-    <ul className={styles.libraries} aria-labelledby={labelledBy}>
+    <ul className={styles.libraries} aria-label={translate('creator.theirs')}>
       {libraries.map(({ labelKey, icon: LibraryIcon, addressOf }, index) => {
         const data = counts[index]?.data;
         const error = counts[index]?.error;

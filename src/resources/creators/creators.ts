@@ -1,22 +1,25 @@
 import { creatorChanges, heartbeatEndpoints } from '../../contract/endpoints/heartbeats';
 import { creator, type Creator } from '../../contract/entities/creator';
 import type { BlacklistScope } from '../../contract/enumerations';
-import { platformHeartbeatId } from '../../contract/limits';
+import { limits, platformHeartbeatId } from '../../contract/limits';
 import { messageFor } from '../../contract/messages';
-import { IconBan } from '../../ui/display/icons';
+import { IconBan, IconLock, IconUndo } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
-import { applicationBadgeStyles } from '../shared/applicationBadgeStyles';
+import type { Person } from '../../engine/services/person';
 import { removeFromBlacklist, addToBlacklist } from '../shared/blacklistActions';
 import { publicAddressOf } from '../shared/publicLinks';
+import { CreatorStatus } from './CreatorStatus';
+import { applicationBadgeStyles } from '../shared/applicationBadgeStyles';
 import { creatorWords } from './words.en';
+
+const isPlatform = ({ id }: Creator): boolean => id === String(platformHeartbeatId);
 
 /** Adds pages to a blacklist. The platform's own page cannot be blacklisted. */
 const addToScope = (scope: BlacklistScope) =>
   ({
     ...addToBlacklist,
     appliesTo: ({ blacklists }: Creator) => !blacklists.includes(scope),
-    disabledReason: ({ id }: Creator) =>
-      id === String(platformHeartbeatId) ? messageFor('blocked-platform') : undefined,
+    disabledReason: (record: Creator) => (isPlatform(record) ? messageFor('blocked-platform') : undefined),
     change: { blacklists: { action: 'attach', blacklists: [scope] } },
   }) as const;
 
@@ -27,6 +30,32 @@ const removeFromScope = (scope: BlacklistScope) =>
     confirm: true,
     appliesTo: ({ blacklists }: Creator) => blacklists.includes(scope),
     change: { blacklists: { action: 'detach', blacklists: [scope] } },
+  }) as const;
+
+/** Sets a flag of accounts, with a reason: neither of the platform nor of oneself. */
+const close = (flag: 'is_locked' | 'is_banned') =>
+  ({
+    tone: 'bad',
+    permission: 'moments.manage',
+    confirm: true,
+    reason: { limit: limits.notes },
+    appliesTo: (record: Creator) => !record[flag],
+    disabledReason: (record: Creator, { ownerId }: Person) =>
+      isPlatform(record)
+        ? messageFor('blocked-platform-account')
+        : record.id === String(ownerId)
+          ? messageFor('blocked-own-account')
+          : undefined,
+  }) as const;
+
+/** Takes a flag of accounts back, with a reason. */
+const reopen = (flag: 'is_locked' | 'is_banned') =>
+  ({
+    icon: IconUndo,
+    permission: 'moments.manage',
+    confirm: true,
+    reason: { limit: limits.notes },
+    appliesTo: (record: Creator) => record[flag],
   }) as const;
 
 /** Creators, for people who manage moments. */
@@ -45,11 +74,20 @@ export const creators = defineResource({
     showAll: removeFromScope('everything'),
     showPage: removeFromScope('heartbeat'),
     resumeEarnings: removeFromScope('earnings'),
+    lock: { ...close('is_locked'), icon: IconLock, change: { is_locked: true } },
+    unlock: { ...reopen('is_locked'), change: { is_locked: false } },
+    ban: { ...close('is_banned'), icon: IconBan, change: { is_banned: true } },
+    liftBan: { ...reopen('is_banned'), change: { is_banned: false } },
   },
   list: {
     primary: { title: 'name', image: 'avatar', isPerson: true, subtitle: record => `@${record.handle}` },
-    columns: ['status', 'blacklists', 'created_at'],
-    filters: ['status', 'blacklists', 'created_at'],
+    columns: [
+      { name: 'contact', whenNarrow: 'hide', columns: ['email'], isHiddenFirst: true },
+      'status',
+      'blacklists',
+      'created_at',
+    ],
+    filters: ['status', 'blacklists', 'is_locked', 'is_banned', 'created_at'],
     omit: ['avatar'],
     sort: { field: 'created_at', order: 'desc' },
     publicAddress: record => publicAddressOf.creator(record.handle),
@@ -62,6 +100,7 @@ export const creators = defineResource({
         earnings: { icon: IconBan, tone: 'warn' },
       },
     },
-    widths: { status: 140, blacklists: 220 },
+    widths: { email: 220, status: 180, blacklists: 220 },
+    cells: { status: CreatorStatus },
   },
 });

@@ -1,6 +1,7 @@
 import { applicationStatusWords } from '../shared/applicationStatuses.en';
 
 const reason = 'Reason, shown to the creator';
+const accountReason = 'Reason, for the history that administrators read';
 
 export const creatorWords = {
   resources: {
@@ -8,11 +9,15 @@ export const creatorWords = {
       search: 'Search creators',
       fields: {
         id: 'Creator id',
+        email: 'Email',
         status: 'Application',
         blacklists: 'Blacklists',
+        is_locked: 'Locked',
+        is_banned: 'Banned',
         created_at: 'Joined',
         updated_at: 'Updated',
       },
+      groups: { contact: 'Contact' },
       choices: {
         status: applicationStatusWords,
         blacklists: { everything: 'Hidden everywhere', earnings: 'No earnings', heartbeat: 'Page hidden' },
@@ -26,6 +31,7 @@ export const creatorWords = {
         hideAll: {
           label: 'Hide everything',
           short: 'Hide everything',
+          ask: 'Hide all content of {{ count }} creators?',
           confirm: 'Hide all content of {{ title }}? |||| Hide all content of {{ smart_count }} creators?',
           confirmText:
             'Nobody sees their page, moments and videos, and they earn nothing, until you remove them from this blacklist.',
@@ -35,6 +41,7 @@ export const creatorWords = {
         hidePage: {
           label: 'Hide the page |||| Hide the pages',
           short: 'Hide page',
+          ask: 'Hide the pages of {{ count }} creators?',
           confirm: 'Hide the page of {{ title }}? |||| Hide the pages of {{ smart_count }} creators?',
           confirmText: 'Nobody sees their page and its content until you remove them from this blacklist.',
           reason,
@@ -43,6 +50,7 @@ export const creatorWords = {
         stopEarnings: {
           label: 'Stop earnings',
           short: 'Stop earnings',
+          ask: 'Stop the earnings of {{ count }} creators?',
           confirm: 'Stop the earnings of {{ title }}? |||| Stop the earnings of {{ smart_count }} creators?',
           confirmText:
             'Past earnings stay. They earn nothing more until you remove them from this blacklist.',
@@ -52,6 +60,7 @@ export const creatorWords = {
         showAll: {
           label: 'Show everything again',
           short: 'Show everything',
+          ask: 'Show all content of {{ count }} creators again?',
           confirm:
             'Show all content of {{ title }} again? |||| Show all content of {{ smart_count }} creators again?',
           confirmText: 'They are shown and earn again, unless they are on another blacklist.',
@@ -60,6 +69,7 @@ export const creatorWords = {
         showPage: {
           label: 'Show the page again |||| Show the pages again',
           short: 'Show page',
+          ask: 'Show the pages of {{ count }} creators again?',
           confirm:
             'Show the page of {{ title }} again? |||| Show the pages of {{ smart_count }} creators again?',
           confirmText: 'Their page is shown again, unless they are on another blacklist.',
@@ -68,10 +78,50 @@ export const creatorWords = {
         resumeEarnings: {
           label: 'Resume earnings',
           short: 'Resume earnings',
+          ask: 'Resume the earnings of {{ count }} creators?',
           confirm:
             'Resume the earnings of {{ title }}? |||| Resume the earnings of {{ smart_count }} creators?',
           confirmText: 'They earn again from now on. They are not paid for the time on this blacklist.',
           done: 'Resumed the earnings of {{ title }} |||| Resumed the earnings of {{ smart_count }} creators',
+        },
+        lock: {
+          label: 'Lock the account |||| Lock the accounts',
+          short: 'Lock',
+          ask: 'Lock the accounts of {{ count }} creators?',
+          confirm: 'Lock the account of {{ title }}? |||| Lock the accounts of {{ smart_count }} creators?',
+          confirmText:
+            'Their sessions end. They can sign in again, but change no payment details until you unlock them.',
+          reason: accountReason,
+          done: 'The account of {{ title }} is locked |||| {{ smart_count }} accounts are locked',
+        },
+        unlock: {
+          label: 'Unlock the account |||| Unlock the accounts',
+          short: 'Unlock',
+          ask: 'Unlock the accounts of {{ count }} creators?',
+          confirm:
+            'Unlock the account of {{ title }}? |||| Unlock the accounts of {{ smart_count }} creators?',
+          confirmText: 'They can change their payment details again.',
+          reason: accountReason,
+          done: 'The account of {{ title }} is unlocked |||| {{ smart_count }} accounts are unlocked',
+        },
+        ban: {
+          label: 'Ban',
+          short: 'Ban',
+          ask: 'Ban {{ count }} creators?',
+          confirm: 'Ban {{ title }}? |||| Ban {{ smart_count }} creators?',
+          confirmText:
+            'Their sessions end, they cannot sign in, and nothing of theirs is public until you lift the ban.',
+          reason: accountReason,
+          done: '{{ title }} is banned |||| {{ smart_count }} creators are banned',
+        },
+        liftBan: {
+          label: 'Lift the ban |||| Lift the bans',
+          short: 'Lift ban',
+          ask: 'Lift the bans of {{ count }} creators?',
+          confirm: 'Lift the ban of {{ title }}? |||| Lift the bans of {{ smart_count }} creators?',
+          confirmText: 'They can sign in again, and their content is public as before.',
+          reason: accountReason,
+          done: 'The ban of {{ title }} is lifted |||| The bans of {{ smart_count }} creators are lifted',
         },
       },
     },

@@ -33,6 +33,12 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
     ['moments.manage'],
     [
       'GET /heartbeats/creators',
+      'GET /heartbeats/creators/{id}',
+      'GET /heartbeats/creators/{id}/history',
+      'POST /heartbeats/creators/jobs',
+      'POST /heartbeats/creators/export',
+      'POST /heartbeats/lock',
+      'POST /heartbeats/ban',
       'POST /moments/blacklist',
       'POST /videos/blacklist',
       'POST /writings/blacklist',

@@ -35,9 +35,12 @@ describe('the creators', () => {
       id: String(me),
       name: 'creator of the test',
       handle: 'creatorofthetest',
+      email: expect.stringContaining('@') as string,
       avatar: null,
       status: 'accepted',
       blacklists: [],
+      is_locked: false,
+      is_banned: false,
       created_at: expect.any(String) as string,
       updated_at: expect.any(String) as string,
     });

@@ -8,7 +8,6 @@ import type { Actor } from '../../../rules/caller';
 import { contentStores } from '../allStores';
 import type { WriteContext } from '../../applyChanges';
 import { restoreDeletedTag, type DeletedTag } from '../../tags/deletedTags';
-import { pagesEntity, undoPageBlacklists } from '../pageBlacklists';
 import {
   restorePlaylistOrder,
   undoPlaylistAdditions,
@@ -126,8 +125,6 @@ export const undoActivity = async (
     const others = isOrdered ? own.filter(state => !isMove(state)) : own;
     if (others.length > 0) await undoStore(withoutActivity, store, others, addResult);
   }
-  const pages = statesOf(pagesEntity);
-  if (pages.length > 0) (await undoPageBlacklists(withoutActivity, pages)).forEach(addResult);
   return activity.record_ids.map(
     id => results.get(id) ?? { id, title: '', ok: false, message: messageFor('undo-not-possible') },
   );
