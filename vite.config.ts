@@ -129,9 +129,21 @@ export default defineConfig(({ command }) => ({
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     // Browsers without it merely fetch a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page has already needs no preload, and the first chunk names all that does.
+      resolveDependencies: (_, dependencies) =>
+        dependencies.filter(file => !/^assets\/(?:index|screen|rolldown-runtime)-[^/]*\.js$/.test(file)),
+    },
     // React alone has most of it.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: codeSplitting() } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: codeSplitting(),
+        // The first chunk names every other, and hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
 }));

@@ -1,4 +1,5 @@
-import { mayMake, type EntityStates } from '../../src/contract/schema/entityStates';
+import { type EntityStates } from '../../src/contract/schema/entityStates';
+import { mayMake } from '../../src/contract/schema/mayMake';
 import { messageFor } from '../messages';
 import type { Actor } from './caller';
 

@@ -1,7 +1,6 @@
 import { Suspense, useRef, type ComponentType } from 'react';
 import { generatePath, Navigate, useLocation, useParams, type RouteObject } from 'react-router';
 import { useLoadedResources } from '../engine/resource/useResource';
-import { NotFound } from '../layout/NotFound';
 import { PageTitle } from '../layout/PageTitle';
 import { ScreenBoundary } from '../layout/ScreenBoundary';
 import { SessionGate } from '../layout/session/SessionGate';
@@ -17,7 +16,8 @@ import { ScreenFrame } from './ScreenFrame';
 import { allScreens, screens } from './screens';
 import type { ScreenInfo, ScreenProps } from './screenTypes';
 
-const ApplicantFrame = lazyPart(() => import('./applicants/ApplicantFrame'), 'ApplicantFrame');
+const ApplicantFrame = lazyPart(() => import('./applicants/screens'), 'ApplicantFrame');
+const NotFound = lazyPart(() => import('../layout/NotFound'), 'NotFound');
 const AccessLost = lazyPart(() => import('../layout/AccessLost'), 'AccessLost');
 
 /** A route for every screen of the table. */
@@ -91,7 +91,7 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
   const Screen = isScreenAvailable(screen, permissions, parameters) ? screen.Screen : undefined;
   const lostTexts = useLostTexts(screen, parameters, Screen !== undefined);
   const titleKey = Screen ? titleKeyOf(screen, parameters['tab']) : titleKeyOf(screens.not_found);
-  if (isForApplicant && screen.session === 'needed' && !screen.isForApplicants)
+  if (isForApplicant && screen.session === 'needed' && screen.path !== addressOf.application)
     return <Navigate replace to={addressOf.application} />;
   const content = (
     <>

@@ -75,8 +75,6 @@ export interface ScreenInfo {
   readonly session: 'needed' | 'skipped';
   /** One of these permissions is needed; without it the address shows the not-found page. */
   readonly access?: readonly Permission[];
-  /** People whose application is not accepted see it, and no other screen with a session. */
-  readonly isForApplicants?: true;
   readonly layout: ScreenLayout;
   /** Values of `:tab`. Any other shows the not-found page. */
   readonly tabs?: readonly string[];

@@ -1,4 +1,4 @@
-import { SignOut } from '../layout/session/SignOut';
+import { LazySignOut } from '../layout/session/lazySignOut';
 import { resources } from '../resources/all';
 import {
   IconCircleCheck,
@@ -25,7 +25,13 @@ const signedIn = { session: 'needed', layout: 'page' } as const;
  */
 export const screens = {
   dashboard: { ...signedIn, path: addressOf.home, title: 'dashboard' },
-  logout: { path: addressOf.logout, title: 'logout', session: 'skipped', layout: 'alone', Screen: SignOut },
+  logout: {
+    path: addressOf.logout,
+    title: 'logout',
+    session: 'skipped',
+    layout: 'alone',
+    Screen: LazySignOut,
+  },
   content: {
     ...signedIn,
     path: addressOf.content(':tab'),
@@ -186,9 +192,8 @@ export const screens = {
     title: 'application',
     session: 'needed',
     layout: 'page',
-    isForApplicants: true,
     resources: [resources.applications],
-    Screen: lazyPart(() => import('../custom/application/ApplicationScreen'), 'ApplicationScreen'),
+    Screen: lazyPart(() => import('./applicants/screens'), 'ApplicationScreen'),
   },
   collection: {
     ...signedIn,

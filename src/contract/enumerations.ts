@@ -64,6 +64,7 @@ export const activitySubjects = [
   'pretty_link',
   'tag',
   'creator',
+  'application',
   'saved_view',
   'configuration',
   'role',

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { Button } from '../ui/buttons/Button';
 import { EmptyState } from '../ui/feedback/EmptyState';
+import { useLazyWords } from '../ui/useLazyWords';
+import { notFoundWords } from './notFoundWords.en';
 
 /**
  * Shown at unknown addresses, and at those that the user may not open.
@@ -22,6 +24,7 @@ export function NoScreen({
   name: 'notFound' | 'accessLost';
   home: string;
 }) {
+  useLazyWords(notFoundWords);
   const translate = useTranslate();
   return (
     <EmptyState

@@ -8,7 +8,7 @@ import { addressOf } from '../app/addresses';
 import { afterFirstContent } from '../ui/firstContent';
 import { optionalLazyPart, preloadParts } from '../ui/lazyPart';
 import { useDark } from './useDark';
-import { AvatarMenu } from './frame/AvatarMenu';
+import { AvatarMenu, AvatarPanel } from './frame/AvatarMenu';
 import { Frame, type FrameLayout } from './frame/Frame';
 import { Logo } from './frame/Logo';
 import type { MenuSections } from './frame/menu';
@@ -16,6 +16,7 @@ import { NewMenu, type NewItem } from './frame/NewMenu';
 import { SearchBox } from './frame/SearchBox';
 import { Tray } from './frame/Tray';
 import { OfflineBanner } from './OfflineBanner';
+import { LazySignOut } from './session/lazySignOut';
 import { useAppCommands } from './useAppCommands';
 
 // Without its chunk the page is still usable, and the tray lists failures, too.
@@ -50,7 +51,10 @@ export function StudioFrame({
   const palette = usePalette();
   useAppCommands();
   // Offline they could not be imported, and they report what could not be sent.
-  useEffect(() => afterFirstContent(() => preloadParts([NoticeHost, TrayPanel])), [TrayPanel]);
+  useEffect(
+    () => afterFirstContent(() => preloadParts([NoticeHost, TrayPanel, AvatarPanel, LazySignOut])),
+    [TrayPanel],
+  );
   // Background requests show no loading bar.
   const loading = useIsFetching({ predicate: ({ meta }) => !meta?.['quiet'] }) > 0;
   const avatar = user?.avatar;

@@ -1,4 +1,4 @@
-/** English texts of the frame, the sign-in dialogs, and the not-found and error screens. */
+/** English texts of the frame, the sign-in dialogs and the error screens. */
 export const layoutWords = {
   layout: {
     product: 'Heartbeat Studio',
@@ -33,28 +33,11 @@ export const layoutWords = {
       title: 'Account',
       signOut: 'Sign out',
     },
-    theme: {
-      label: 'Theme',
-      light: 'Light',
-      dark: 'Dark',
-      automatic: 'Automatic',
-    },
-    notice: {
-      region: 'Notices',
-      dismiss: 'Dismiss',
-      times: '{{ count }} times',
-      more: '+{{ count }}',
-      request: 'Request {{ id }}',
-    },
+    theme: { label: 'Theme' },
     tray: {
       title: 'Activity',
       open: 'Activity',
       openUnread: 'Activity, new notices',
-    },
-    notFound: {
-      title: 'Page not found',
-      text: 'Check the address. The page may have been removed, or your account may not have access to it.',
-      home: 'Go to the dashboard',
     },
     error: {
       title: 'This screen stopped working',
@@ -73,7 +56,6 @@ export const layoutWords = {
       title: 'Your session has ended',
       text: 'Your input is still on this page. Sign in again to continue.',
       signIn: 'Sign in',
-      failed: 'Sign-in failed',
     },
     offline:
       'You are offline. What you see may be out of date, and changes cannot be saved until you are online again.',

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { permissionEndpoints, type PermissionHolders } from '../../src/contract/endpoints/permissions';
+import {
+  permissionEndpoints,
+  type PermissionHolders,
+} from '../../src/contract/endpoints/administration/permissions';
 import { permissions } from '../../src/contract/permissions';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { peopleEndpoints } from '../../src/contract/endpoints/people';
-import { roleEndpoints } from '../../src/contract/endpoints/roles';
+import { peopleEndpoints } from '../../src/contract/endpoints/administration/people';
+import { roleEndpoints } from '../../src/contract/endpoints/administration/roles';
 import type { Person } from '../../src/contract/entities/person';
 import type { Role } from '../../src/contract/entities/role';
 import { aRole } from '../builders/aRole';

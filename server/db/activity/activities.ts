@@ -29,6 +29,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   'pretty link': 'pretty_link',
   tag: 'tag',
   heartbeat: 'creator',
+  application: 'application',
   role: 'role',
   person: 'person',
   'saved view': 'saved_view',

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { nameOf } from '../../../src/contract/calls/endpoint';
 import { only } from '../../../src/contract/calls/envelope';
-import { peopleEndpoints } from '../../../src/contract/endpoints/people';
-import { permissionEndpoints, type PermissionHolders } from '../../../src/contract/endpoints/permissions';
-import { roleEndpoints } from '../../../src/contract/endpoints/roles';
+import { peopleEndpoints } from '../../../src/contract/endpoints/administration/people';
+import {
+  permissionEndpoints,
+  type PermissionHolders,
+} from '../../../src/contract/endpoints/administration/permissions';
+import { roleEndpoints } from '../../../src/contract/endpoints/administration/roles';
 import { permissions } from '../../../src/contract/permissions';
 import type { Transaction } from '../../db/database';
 import type { ListCaches } from '../../db/readListPage';

@@ -22,7 +22,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** Whether a path has the extension of a kind of file that is served. Source maps have none of them. */
 export const isServed = (path: string): boolean => contentTypes[extname(path)] !== undefined;
 
-const hashedPath = /^assets\/[\w.-]{1,150}-[\w-]{8}(\.\w{2,11})(?:\.br|\.gz)?$/;
+const hashedPath = /^assets\/[\w.-]{1,150}-[\w-]{7,8}(\.\w{2,11})(?:\.br|\.gz)?$/;
 
 /**
  * Whether a path below `/studio/` is one that the build gives to a served file, or to its compressed variant: a name, the

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import {
   transitionFields,
   transitionInputs,
-  mayMake,
   type AnyTransition,
   type EntityStates,
 } from '../../../src/contract/schema/entityStates';
+import { mayMake } from '../../../src/contract/schema/mayMake';
 import { messageFor } from '../../messages';
 import type { Change } from '../../rules/changeFields';
 import { transitionSentences } from '../../rules/transitionSentences';

@@ -12,6 +12,7 @@ import type { Change } from '../../rules/changeFields';
 import type { Rejection } from '../../rules/decision';
 import { entityStore } from '../entityStore';
 import type { RowChange } from '../recordStore';
+import { banAccounts } from '../studio/people/managers';
 import { applicationMailGraceMs, isMailed } from '../studio/applicationMails';
 
 /** A template whose placeholders are not filled in is no reason. */
@@ -68,10 +69,9 @@ const afterSave = async (
     before && after && before.status !== after.status ? [{ before, after }] : [],
   );
   if (changed.length === 0) return;
-  await saveToAccounts(
-    db,
-    changed.map(({ after }) => after),
-  );
+  const after = changed.map(each => each.after);
+  const update = () => saveToAccounts(db, after);
+  await (after.some(({ status }) => status === 'banned') ? banAccounts(db, update) : update());
   await planMails(db, changed, now);
 };
 

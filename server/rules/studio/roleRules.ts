@@ -1,4 +1,4 @@
-import { rolesPermission } from '../../../src/contract/endpoints/roles';
+import { rolesPermission } from '../../../src/contract/endpoints/administration/roles';
 import { person, type Person } from '../../../src/contract/entities/person';
 import { role, type Role } from '../../../src/contract/entities/role';
 import { permissions } from '../../../src/contract/permissions';

@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core';
 import { Button } from '../../ui/buttons/Button';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { useTimeText } from '../../custom/activity/useTimeText';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { noticeWords } from '../../layout/noticeWords.en';
 import { noticeIcons } from '../../layout/frame/NoticeCard';
 import { ProgressLine } from '../../layout/frame/ProgressLine';
 import type { Notice } from '../../providers/notices/notice';
@@ -17,6 +19,7 @@ import styles from './NoticeEntry.module.css';
  */
 export function NoticeEntry({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
   const { kind, title, detail, requestId, count, at, progress, action, moreActions } = notice;
+  useLazyWords(noticeWords);
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const timeText = useTimeText().momentOf(at);

@@ -25,7 +25,14 @@ const isInTrash = ({ kind, state }: Activity): boolean => {
 };
 
 /** Kinds of records without a trash. */
-const withoutTrash: readonly Activity['subject'][] = ['tag', 'video', 'creator', 'role', 'person'];
+const withoutTrash: readonly Activity['subject'][] = [
+  'tag',
+  'video',
+  'creator',
+  'application',
+  'role',
+  'person',
+];
 
 /**
  * The address of what an activity changed: the record, or the list of several. Undefined where it does not exist any more, or

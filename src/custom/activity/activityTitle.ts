@@ -35,6 +35,7 @@ const resourceNames: Readonly<Partial<Record<Activity['subject'], ResourceName>>
   pretty_link: 'prettyLinks',
   tag: 'tags',
   creator: 'creators',
+  application: 'applications',
   role: 'roles',
   person: 'people',
 };

@@ -3,10 +3,10 @@ import type { Entity, RecordOf } from '../../contract/schema/entity';
 import {
   transitionFields,
   machineOf,
-  mayMake,
   type EntityStates,
   type Stateful,
 } from '../../contract/schema/entityStates';
+import { mayMake } from '../../contract/schema/mayMake';
 import { kindOf } from '../../fields/kinds';
 import { limitsOf } from '../../fields/zod';
 import type { Icon } from '../../ui/display/icons';

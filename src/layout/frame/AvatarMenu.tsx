@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import { Avatar, type PictureSource } from '../../ui/display/Avatar';
-import { Button } from '../../ui/buttons/Button';
-import { IconMoon, IconSignOut, IconSun, IconSunMoon } from '../../ui/display/icons';
-import { Segmented } from '../../ui/inputs/Segmented';
+import { lazyPart } from '../../ui/lazyPart';
 import { useDropdown } from '../../ui/overlays/useDropdown';
 import type { DarkMode } from '../../contract/enumerations';
 import styles from './AvatarMenu.module.css';
+
+/** Preloaded after the first content, so that it opens at once. */
+export const AvatarPanel = lazyPart(() => import('./AvatarPanel'), 'AvatarPanel');
 
 export interface AvatarMenuProps {
   name: string;
@@ -45,46 +47,17 @@ export function AvatarMenu({ name, handle, src, dark, onDark, onSettings, onSign
           aria-label={translate('layout.account.title')}
           className={styles.surface}
         >
-          <div className={styles.user}>
-            <Avatar name={name} src={src} size={40} />
-            <div className={styles.text}>
-              <div className={styles.name}>{name}</div>
-              {handle !== undefined && <div className={styles.handle}>{handle}</div>}
-            </div>
-          </div>
-          <div className={styles.theme}>
-            <div id={`${panelId}-theme`} className={styles.label}>
-              {translate('layout.theme.label')}
-            </div>
-            <Segmented<DarkMode>
-              labelledBy={`${panelId}-theme`}
-              tone="neutral"
-              size={32}
-              value={dark}
-              onChange={onDark}
-              choices={[
-                { value: 'false', label: translate('layout.theme.light'), icon: IconSun },
-                { value: 'true', label: translate('layout.theme.dark'), icon: IconMoon },
-                { value: 'automatic', label: translate('layout.theme.automatic'), icon: IconSunMoon },
-              ]}
-            />
-          </div>
-          <div className={styles.links}>
-            {onSettings && (
-              <Button
-                variant="text"
-                onClick={() => {
+          <Suspense fallback={null}>
+            <AvatarPanel
+              {...{ id: panelId, name, handle, src, dark, onDark, onSignOut }}
+              {...(onSettings && {
+                onSettings: () => {
                   close();
                   onSettings();
-                }}
-              >
-                {translate('titles.settings')}
-              </Button>
-            )}
-            <Button variant="text" icon={IconSignOut} onClick={onSignOut}>
-              {translate('layout.account.signOut')}
-            </Button>
-          </div>
+                },
+              })}
+            />
+          </Suspense>
         </div>
       )}
     </div>

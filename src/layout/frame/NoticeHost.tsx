@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core';
 import { limits } from '../../contract/limits';
 import type { Notice } from '../../providers/notices/notice';
 import { useShownOnPage } from '../../ui/frame/useShownOnPage';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { noticeWords } from '../noticeWords.en';
 import { mergeNotices } from './mergeNotices';
 import { NoticeCard } from './NoticeCard';
 import styles from './NoticeHost.module.css';
@@ -21,6 +23,7 @@ export interface NoticeHostProps {
  * <NoticeHost notices={notices} onDismiss={dismiss} />
  */
 export function NoticeHost({ notices, onDismiss }: NoticeHostProps) {
+  useLazyWords(noticeWords);
   const translate = useTranslate();
   useShownOnPage('notices');
   const merged = mergeNotices(notices);

@@ -6,9 +6,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadingBar } from '../../ui/feedback/LoadingBar';
 import { useDescribeError } from '../../providers/http/useDescribeError';
 import { useSession } from '../../providers/session/SessionContext';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { ssoCallbackWords } from './ssoCallbackWords.en';
 
 /** The screen to which the sign-in service redirects: exchanges the code, then navigates to the requested address. */
 export function SsoCallback() {
+  useLazyWords(ssoCallbackWords);
   const session = useSession();
   const navigate = useNavigate();
   const translate = useTranslate();

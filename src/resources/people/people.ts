@@ -1,5 +1,5 @@
-import { peopleChanges, peopleEndpoints } from '../../contract/endpoints/people';
-import { rolesPermission } from '../../contract/endpoints/roles';
+import { peopleChanges, peopleEndpoints } from '../../contract/endpoints/administration/people';
+import { rolesPermission } from '../../contract/endpoints/administration/roles';
 import { person } from '../../contract/entities/person';
 import { defineResource } from '../../engine/resource/defineResource';
 import { IconBan, IconCheck, IconLock, IconPlus, IconMinus } from '../../ui/display/icons';

@@ -1,4 +1,4 @@
-import { roleChanges, roleEndpoints, rolesPermission } from '../../contract/endpoints/roles';
+import { roleChanges, roleEndpoints, rolesPermission } from '../../contract/endpoints/administration/roles';
 import { role } from '../../contract/entities/role';
 import { deletionReason } from '../../contract/roleReasons';
 import { defineResource } from '../../engine/resource/defineResource';

@@ -1,3 +1,4 @@
+import { banAccounts } from '../people/managers';
 import { sql } from 'drizzle-orm';
 import { blacklistScopes } from '../../../../src/contract/enumerations';
 import type { Transaction } from '../../../db/database';
@@ -55,9 +56,13 @@ const saveFlags = async (db: Transaction, changes: readonly SavedChange[], now: 
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
     as given(id integer, is_locked boolean, is_banned boolean, updated_at timestamptz, ended_by text)`;
-  await db.execute(sql`
+  const update = () =>
+    db.execute(sql`
     update users set is_locked = given.is_locked, is_banned = given.is_banned, updated_at = given.updated_at
     from ${given} where users.heartbeat_id = given.id`);
+  await (accounts.some(({ ended_by: endedBy }) => endedBy === 'revoked')
+    ? banAccounts(db, update)
+    : update());
   const { rows } = await db.execute<{ user_id: number }>(sql`
     update sessions set ended_at = ${now.toISOString()}::timestamptz, ended_by = given.ended_by
     from ${given} join users on users.heartbeat_id = given.id

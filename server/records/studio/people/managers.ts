@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rolesPermission } from '../../../../src/contract/endpoints/roles';
+import { rolesPermission } from '../../../../src/contract/endpoints/administration/roles';
 import type { Transaction } from '../../../db/database';
 import { ProblemError } from '../../../errors/problem';
 import { messageFor } from '../../../messages';
@@ -19,6 +19,16 @@ export const hasManager = (where: SQL): SQL => sql`exists (
   join users as managers on managers.id = given.user_id
   where ${rolesPermission} = any(manager_roles.permissions) and not managers.is_banned and ${where}
 )`;
+
+/**
+ * Bans accounts by an update of `users`. Throws `conflict` where nobody would be left who may change roles. Called before the transaction
+ * locks accounts, because changes of roles lock them after the roles.
+ */
+export const banAccounts = async (db: Transaction, update: () => Promise<unknown>): Promise<void> => {
+  await lockRoles(db);
+  await update();
+  await assertManagerRemains(db);
+};
 
 /**
  * Throws `conflict` where nobody is left who may change roles. Called after several people or roles changed in one statement, each of which

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rolesPermission } from '../../../../src/contract/endpoints/roles';
+import { rolesPermission } from '../../../../src/contract/endpoints/administration/roles';
 import { person } from '../../../../src/contract/entities/person';
 import { peopleView } from '../../../db/studio/peopleTable';
 import { decidePerson, personRejection, type PersonRow } from '../../../rules/studio/roleRules';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rolesPermission } from '../../../../src/contract/endpoints/roles';
+import { rolesPermission } from '../../../../src/contract/endpoints/administration/roles';
 import { role } from '../../../../src/contract/entities/role';
 import { permissions } from '../../../../src/contract/permissions';
 import type { Transaction } from '../../../db/database';

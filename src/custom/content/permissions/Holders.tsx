@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useId } from 'react';
 import { addressOf } from '../../../app/addresses';
-import type { PermissionHolders } from '../../../contract/endpoints/permissions';
+import type { PermissionHolders } from '../../../contract/endpoints/administration/permissions';
 import { useWords } from '../../../engine/words';
 import { useFormatCount } from '../../../ui/useFormatCount';
 import styles from './PermissionsTab.module.css';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { PermissionHolders } from '../../../contract/endpoints/permissions';
+import type { PermissionHolders } from '../../../contract/endpoints/administration/permissions';
 import { useWords } from '../../../engine/words';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { TabScreenProps } from '../../../app/screenTypes';
-import { permissionEndpoints } from '../../../contract/endpoints/permissions';
+import { permissionEndpoints } from '../../../contract/endpoints/administration/permissions';
 import { useResources } from '../../../engine/resource/ResourcesContext';
 import { useLoadedResources } from '../../../engine/resource/useResource';
 import { useServices } from '../../../engine/services/services';

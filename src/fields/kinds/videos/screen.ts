@@ -5,6 +5,5 @@ import { TagsCell } from '../tags/TagsCell';
 export const screen: FieldScreen = {
   Cell: TagsCell,
   Input: lazyPart(() => import('./VideosInput'), 'VideosInput'),
-  Filter: lazyPart(() => import('../tags/TagsFilter'), 'TagsFilter'),
   width: 120,
 };

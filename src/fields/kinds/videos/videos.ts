@@ -9,14 +9,15 @@ import { videoReference } from '../video/video';
  * @example
  * videoReferences({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }, { max: 5 })
  */
-export const videoReferences = <S extends boolean = false, F extends 'values' = never>(
+export const videoReferences = <S extends boolean = false>(
   video: NonNullable<FieldMeta['video']>,
-  { max, min = 0, ...meta }: FieldMeta<S, F> & Sizes,
+  { max, min = 0, ...meta }: FieldMeta<S, never> & Sizes,
 ) => listOf(videoReference(video), { max, min, kind: 'videos', video, ...meta });
 
 /** A list of videos of another site, by their ids. */
 export const videosKind: FieldKind = {
   ...listBasics,
   name: 'videos',
+  filters: [],
   matches: (_, meta) => meta.kind === 'videos',
 };

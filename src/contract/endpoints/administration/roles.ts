@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { role, roleId } from '../entities/role';
-import { defineEndpoint, permitted } from '../calls/endpoint';
-import { crudChanges } from '../calls/changeCalls';
-import { listQuery } from '../calls/listQuery';
-import { manyChanges, recordCalls } from '../calls/recordCalls';
-import type { Permission } from '../permission';
+import { role, roleId } from '../../entities/role';
+import { defineEndpoint, permitted } from '../../calls/endpoint';
+import { crudChanges } from '../../calls/changeCalls';
+import { listQuery } from '../../calls/listQuery';
+import { manyChanges, recordCalls } from '../../calls/recordCalls';
+import type { Permission } from '../../permission';
 
 /** What people need who change who may do what. */
 export const rolesPermission: Permission = 'heartbeat.manage_app_configs';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { person, type Person } from '../entities/person';
-import { limits } from '../limits';
-import { bulkResult } from '../calls/contentCalls';
-import { changeCall, type ChangeCalls, type JobChanges } from '../calls/changeCalls';
-import { defineEndpoint, permitted } from '../calls/endpoint';
-import { listQuery } from '../calls/listQuery';
-import { manyChanges, recordCalls } from '../calls/recordCalls';
-import { listOf } from '../../fields/listOf';
+import { person, type Person } from '../../entities/person';
+import { limits } from '../../limits';
+import { bulkResult } from '../../calls/contentCalls';
+import { changeCall, type ChangeCalls, type JobChanges } from '../../calls/changeCalls';
+import { defineEndpoint, permitted } from '../../calls/endpoint';
+import { listQuery } from '../../calls/listQuery';
+import { manyChanges, recordCalls } from '../../calls/recordCalls';
+import { listOf } from '../../../fields/listOf';
 import { rolesPermission } from './roles';
 
 const access = permitted(rolesPermission);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { permissions } from '../permissions';
-import { roleId } from '../entities/role';
-import { defineEndpoint, permitted } from '../calls/endpoint';
-import { choice } from '../../fields/kinds/choice/choice';
+import { permissions } from '../../permissions';
+import { roleId } from '../../entities/role';
+import { defineEndpoint, permitted } from '../../calls/endpoint';
+import { choice } from '../../../fields/kinds/choice/choice';
 import { rolesPermission } from './roles';
 
 const count = z.int();

@@ -1,0 +1,63 @@
+import { useTranslate } from 'ra-core';
+import type { DarkMode } from '../../contract/enumerations';
+import { Button } from '../../ui/buttons/Button';
+import { Avatar } from '../../ui/display/Avatar';
+import { IconMoon, IconSignOut, IconSun, IconSunMoon } from '../../ui/display/icons';
+import { Segmented } from '../../ui/inputs/Segmented';
+import { useLazyWords } from '../../ui/useLazyWords';
+import styles from './AvatarMenu.module.css';
+import { avatarPanelWords } from './avatarPanelWords.en';
+import type { AvatarMenuProps } from './AvatarMenu';
+
+/** What the account menu shows when it is open: name, theme, settings and sign-out. */
+export function AvatarPanel({
+  id,
+  name,
+  handle,
+  src,
+  dark,
+  onDark,
+  onSettings,
+  onSignOut,
+}: AvatarMenuProps & { id: string }) {
+  useLazyWords(avatarPanelWords);
+  const translate = useTranslate();
+  return (
+    <>
+      <div className={styles.user}>
+        <Avatar name={name} src={src} size={40} />
+        <div className={styles.text}>
+          <div className={styles.name}>{name}</div>
+          {handle !== undefined && <div className={styles.handle}>{handle}</div>}
+        </div>
+      </div>
+      <div className={styles.theme}>
+        <div id={`${id}-theme`} className={styles.label}>
+          {translate('layout.theme.label')}
+        </div>
+        <Segmented<DarkMode>
+          labelledBy={`${id}-theme`}
+          tone="neutral"
+          size={32}
+          value={dark}
+          onChange={onDark}
+          choices={[
+            { value: 'false', label: translate('layout.theme.light'), icon: IconSun },
+            { value: 'true', label: translate('layout.theme.dark'), icon: IconMoon },
+            { value: 'automatic', label: translate('layout.theme.automatic'), icon: IconSunMoon },
+          ]}
+        />
+      </div>
+      <div className={styles.links}>
+        {onSettings && (
+          <Button variant="text" onClick={onSettings}>
+            {translate('titles.settings')}
+          </Button>
+        )}
+        <Button variant="text" icon={IconSignOut} onClick={onSignOut}>
+          {translate('layout.account.signOut')}
+        </Button>
+      </div>
+    </>
+  );
+}
