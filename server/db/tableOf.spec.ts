@@ -45,6 +45,7 @@ describe('the table of an entity', () => {
         "text": "text",
         "url": "text",
         "video": "text",
+        "videos": "text[]",
       }
     `);
   });

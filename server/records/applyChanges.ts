@@ -75,9 +75,7 @@ const recordChanges = async <Row extends StoredRecord>(
     const row = before ?? after;
     if (!row) continue;
     const owner = store.ownerOf(row);
-    owners.add(owner);
-    const concerned = store.outdatesTotalsOf?.(row);
-    if (concerned !== undefined) owners.add(concerned);
+    for (const each of [owner, store.outdatesTotalsOf?.(row)]) if (each !== undefined) owners.add(each);
     changed.push(
       recordChange(
         { resource: store.resourceNameOf?.(row) ?? store.name, owner, by: work.caller.userId },

@@ -127,6 +127,46 @@ const openEntry = async (page: Page): Promise<void> => {
   await page.locator('[data-panel]').getByRole('heading', { name: 'Before and after' }).waitFor();
 };
 
+/** The moment of the creator that was rejected last, with the thread about it; `button` opens a dialog there. */
+const openRejected =
+  (button?: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.locator(rowLink).first().click();
+    const thread = page.getByRole('region', { name: 'Review', exact: true });
+    await thread.waitFor();
+    if (button) await thread.getByRole('button', { name: button }).click();
+  };
+
+/** Selects rows, and opens the dialog of an action in the bulk bar. */
+const openBulkDialog =
+  (action: string) =>
+  async (page: Page): Promise<void> => {
+    await selectRows(0, 1, 2)(page);
+    await page.getByRole('toolbar').getByRole('button', { name: action, exact: true }).click();
+    await page.getByRole('alertdialog').waitFor();
+  };
+
+/** Loads the page again without a response to these calls. */
+const failing =
+  (calls: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.route(calls, route => route.fulfill({ status: 500, body: '{}' }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+  };
+
+/** The page after the network is gone. */
+const offline = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await page
+    .getByText(/^You are offline/)
+    .first()
+    .waitFor();
+  // The other scenes of this window need it.
+  setTimeout(() => void page.context().setOffline(false), 8000);
+};
+
 /** Opens the details of a row, until its form is shown. */
 const openPanel = (row: number) => async (page: Page) => {
   await page.locator('a[data-record]').nth(row).click();
@@ -263,6 +303,48 @@ export const screenScenes: readonly Scene[] = [
   },
   { name: 'review-comments-rules', person: 'admin', path: '/review/comments', prepare: openRules },
   { name: 'review-comments-rule', person: 'admin', path: '/review/comments', prepare: editRule },
+  {
+    name: 'state-moment-rejected',
+    person: 'creator',
+    path: '/content/moments?review_status=rejected',
+    prepare: openRejected(),
+  },
+  {
+    name: 'state-moment-appeal',
+    person: 'creator',
+    path: '/content/moments?review_status=rejected',
+    prepare: openRejected(/^Appeal/),
+  },
+  { name: 'state-comments', person: 'creator', path: '/comments' },
+  {
+    name: 'state-comment',
+    person: 'creator',
+    path: '/comments',
+    prepare: page => page.locator(rowLink).first().click(),
+  },
+  {
+    name: 'state-review-bulk',
+    person: 'reviewer',
+    path: '/review/moments/history?review_status=pending',
+    prepare: openBulkDialog('Reject'),
+    minWidth: 656,
+  },
+  { name: 'state-review-empty', person: 'reviewer', path: '/review/moments?q=zzzz' },
+  { name: 'state-comments-empty', person: 'reviewer', path: '/review/comments?q=zzzz' },
+  {
+    name: 'state-review-failed',
+    person: 'reviewer',
+    path: '/review/moments',
+    prepare: failing(/api\/studio\/review-moments/),
+  },
+  {
+    name: 'state-comments-failed',
+    person: 'reviewer',
+    path: '/review/comments',
+    prepare: failing(/api\/studio\/comments\//),
+  },
+  { name: 'state-review-offline', person: 'reviewer', path: '/review/moments', prepare: offline },
+  { name: 'state-comments-offline', person: 'reviewer', path: '/review/comments', prepare: offline },
   { name: 'settings', person: 'creator', path: '/settings' },
   { name: 'activity', person: 'creator', path: '/activity' },
   {

@@ -5,6 +5,7 @@ import * as contentTables from '../contentTables';
 import * as frameworkTables from '../frameworkTables';
 import * as signInTables from '../signIn/signInTables';
 import * as commentTables from './commentTables';
+import * as mailTables from './mailTables';
 import * as tables from '../tables';
 
 /** Every table, from which migrations are generated. */
@@ -17,6 +18,7 @@ export const allTables: Readonly<Record<string, Table>> = Object.fromEntries(
     contentTables.standardTables,
     activityTables,
     commentTables,
+    mailTables,
   ]
     .flatMap(module => Object.values(module))
     .flatMap(value => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])),

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '../tableOf';
+
+/** Decisions that their creator was not mailed yet. One that does not stand any more when its mail is due is left out of it. */
+export const decisionMails = pgTable(
+  'decision_mails',
+  {
+    moment_id: text().notNull(),
+    decided_at: time().notNull(),
+    heartbeat_id: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.moment_id, table.decided_at] }),
+    index('decision_mails_creator').on(table.heartbeat_id, table.decided_at),
+  ],
+);
+
+/** Applications whose applicants are to be mailed their status, from when on. */
+export const applicationMails = pgTable(
+  'application_mails',
+  { id: text().primaryKey(), due_at: time().notNull() },
+  table => [index('application_mails_due').on(table.due_at)],
+);
