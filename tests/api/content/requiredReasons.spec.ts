@@ -36,7 +36,9 @@ describe('an action that requires a reason', () => {
       const store = stores.find(each => each.name === resource)!;
       if (!store.entity.states?.transitions[name]) continue; // its call requires it: see below
       const { field, transitions } = store.entity.states;
-      const row = { id: 'x', updated_at: '', heartbeat_id: 1, [field]: transitions[name]!.from[0] };
+      const { from, by } = transitions[name]!; // checked above
+      const owner = by === 'others' ? 2 : caller.heartbeatId;
+      const row = { id: 'x', updated_at: '', heartbeat_id: owner, [field]: from[0] };
       const missing = fc.oneof(
         fc.constantFrom(undefined, null),
         fc.array(fc.constantFrom(' ', '\t', '\n', '\u00a0')).map(characters => characters.join('')),
