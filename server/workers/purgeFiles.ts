@@ -10,6 +10,7 @@ import { addDays } from '../rules/days';
 /** The columns that are ids of files. A test compares them with the fields of all entities. */
 export const fileColumns: Readonly<Record<string, readonly string[]>> = {
   heartbeats: ['avatar', 'banner'],
+  creator_entries: ['avatar'],
   moments: ['thumbnail', 'video_id'],
   playlists: ['thumbnail'],
   collections: ['cover'],
