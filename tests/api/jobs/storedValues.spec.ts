@@ -144,14 +144,14 @@ describe('undoing a blacklisting', () => {
     const reasons = { [ids[0]!]: 'Cafe\u0301\u202e music', [ids[1]!]: 'x'.repeat(1001) };
     for (const [id, reason] of Object.entries(reasons))
       await studio.db.execute(sql`
-        update audit_log set undo = undo || ${JSON.stringify({ reason })}::jsonb
-        where entity_id = ${id} and undo is not null`);
+        update audit_log set undo = jsonb_set(undo, '{blacklist_entries,everything,reason}', ${JSON.stringify(reason)}::jsonb)
+        where entity_id = ${id} and undo -> 'blacklist_entries' ? 'everything'`);
     expect((await blacklist({ undo_of })).body.data.items).toMatchObject([
       { id: ids[0], ok: true },
       {
         id: ids[1],
         ok: false,
-        code: 'validation-failed',
+        code: 'conflict',
         message: 'should NOT have more than 1000 characters',
       },
     ]);
