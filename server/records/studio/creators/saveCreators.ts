@@ -1,16 +1,22 @@
 import { banAccounts } from '../people/managers';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { blacklistScopes } from '../../../../src/contract/enumerations';
 import type { Transaction } from '../../../db/database';
 import { endedSessionsChannel, endedSessionsText } from '../../../db/notifications/endedSessions';
 import { isEqual } from '../../../../src/fields/isEqual';
-import { accountFlags, type CreatorRow } from '../../../rules/studio/creatorChange';
+import { blacklistSchemas } from '../../../rules/studio/blacklisting';
+import { accountFlags, type BlacklistEntry, type CreatorRow } from '../../../rules/studio/creatorChange';
 import type { RowChange } from '../../recordStore';
 
 interface SavedChange {
   readonly before: CreatorRow;
   readonly after: CreatorRow;
 }
+
+/** The entry in the spelling of today: undo can restore a reason that is older than its rule. */
+const spelled = (entry: BlacklistEntry | undefined) =>
+  entry && { since: entry.since, reason: z.parse(blacklistSchemas.reason, entry.reason) };
 
 /** Writes the blacklists with their entries, which servers and public pages read. */
 const saveBlacklists = async (db: Transaction, changes: readonly SavedChange[]): Promise<void> => {
@@ -22,7 +28,9 @@ const saveBlacklists = async (db: Transaction, changes: readonly SavedChange[]):
   const entries = changes.flatMap(({ before, after }) =>
     blacklistScopes.flatMap(scope => {
       const [from, to] = [before.blacklist_entries[scope], after.blacklist_entries[scope]];
-      return isEqual(from, to) ? [] : [{ id: Number(after.id), scope, kept: to !== undefined, ...to }];
+      return isEqual(from, to)
+        ? []
+        : [{ id: Number(after.id), scope, kept: to !== undefined, ...spelled(to) }];
     }),
   );
   const given = sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
