@@ -1,3 +1,4 @@
+import { applicationEndpoints } from '../../src/contract/endpoints/applications';
 import { commentReviewEndpoints } from '../../src/contract/endpoints/commentReviews';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
@@ -14,6 +15,7 @@ import { studioJobHooks } from '../jobs/studio/studioJobs';
 import type { UploadInspector } from '../media/inspectUpload';
 import type { MediaStore } from '../media/store';
 import type { Variants } from '../media/variants';
+import { applicationStore } from '../records/stores/applicationStore';
 import { commentReviewStore } from '../records/studio/comments/commentReviewStore';
 import { creatorStore } from '../records/studio/creators/creatorStore';
 import { momentStore, viewMoment } from '../records/studio/momentStore';
@@ -106,6 +108,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
   const reviews = [
     { store: momentReviewStore, endpoints: reviewMomentEndpoints, view: viewReviews },
     { store: commentReviewStore, endpoints: commentReviewEndpoints, view: viewReviews },
+    { store: applicationStore, endpoints: applicationEndpoints },
   ];
   const creators = { store: creatorStore, endpoints: heartbeatEndpoints };
   return [
@@ -118,7 +121,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...writingImplementations({ lists }),
     ...playlistImplementations({ lists }),
     ...collectionImplementations({ lists }),
-    ...applicationImplementations({ lists }),
+    ...applicationImplementations({ lists, jobs }),
     ...questionImplementations({ lists }),
     ...prettyLinkImplementations(),
     ...genericResources.flatMap(({ store, endpoints, copy }) =>

@@ -1,4 +1,5 @@
 import type { Access } from '../../src/contract/calls/endpoint';
+import { applicationEndpoints } from '../../src/contract/endpoints/applications';
 import { commentEndpoints } from '../../src/contract/endpoints/comments';
 import { commentReviewEndpoints } from '../../src/contract/endpoints/commentReviews';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
@@ -9,6 +10,7 @@ import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { hasSomePermission, isPermitted } from '../../src/contract/permission';
 import type { RecordChange } from '../db/notifications/recordChange';
 import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
+import { applicationStore } from '../records/stores/applicationStore';
 import { genericResources } from '../records/studio/genericResources';
 import { commentReviewStore } from '../records/studio/comments/commentReviewStore';
 import { creatorStore } from '../records/studio/creators/creatorStore';
@@ -28,6 +30,7 @@ const lists = new Map(
     { store: momentReviewStore, endpoints: reviewMomentEndpoints },
     { store: commentStore, endpoints: commentEndpoints },
     { store: commentReviewStore, endpoints: commentReviewEndpoints },
+    { store: applicationStore, endpoints: applicationEndpoints },
     { store: roleStore, endpoints: roleEndpoints },
     { store: peopleStore, endpoints: peopleEndpoints },
     { store: creatorStore, endpoints: heartbeatEndpoints },

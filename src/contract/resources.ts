@@ -1,6 +1,5 @@
 import type { Endpoint } from './calls/endpoint';
 import type { FileEndpoint } from './calls/fileCalls';
-import { applicationEndpoints } from './endpoints/applications';
 import { collectionEndpoints } from './endpoints/collections';
 import { momentEndpoints } from './endpoints/moments';
 import { playlistEndpoints } from './endpoints/playlists';
@@ -51,5 +50,4 @@ export const resourceContracts: Readonly<Record<string, ResourceContract>> = {
   questions: { endpoints: questionEndpoints },
   videos: { endpoints: videoEndpoints },
   vikis: { endpoints: writingEndpoints },
-  applications: { endpoints: applicationEndpoints },
 };

@@ -4,6 +4,8 @@ import { nameOf } from '../../../src/contract/calls/endpoint';
 import { only } from '../../../src/contract/calls/envelope';
 import type { ListCaches } from '../../db/readListPage';
 import { implement, type Implementation } from '../../http/implement';
+import type { JobRunner } from '../../jobs/jobRunner';
+import { recordImplementations } from '../../resources/recordImplementations';
 import { changeOne, oneRecord } from '../../records/changeRecords';
 import { applicationStore } from '../../records/stores/applicationStore';
 
@@ -13,12 +15,19 @@ const transitionTo = (status: string): string | undefined =>
     ([, { from, to }]) => to === status && !from.includes(to),
   )?.[0];
 
-/** The changes of applications whose calls differ from those of other records. */
+/** `update` has its own handler, because its body names the status that a transition leads to. */
+const { update: _, ...generic } = applicationEndpoints;
+
+/** The calls about applications. */
 export const applicationImplementations = ({
   lists,
+  jobs,
 }: {
   readonly lists: ListCaches;
+  readonly jobs: Pick<JobRunner, 'wake'>;
 }): readonly Implementation[] => [
+  ...recordImplementations(applicationStore, generic, { lists, jobs }),
+
   implement(applicationEndpoints.update, async call => {
     const { heartbeat_id: heartbeatId, status, ...fields } = call.body;
     const transition = status === undefined ? undefined : transitionTo(status);

@@ -1,3 +1,4 @@
+import { applicationStore } from '../stores/applicationStore';
 import { commentReviewStore } from './comments/commentReviewStore';
 import { commentStore } from './comments/commentStore';
 import { peopleStore } from './people/peopleStore';
@@ -18,6 +19,7 @@ export const contentStores: readonly RecordStore[] = [
   momentReviewStore,
   tagStore,
   ...genericResources.map(({ store }) => store),
+  applicationStore,
   commentStore,
   commentReviewStore,
   roleStore,

@@ -1,4 +1,3 @@
-import { applicationEndpoints } from '../../../src/contract/endpoints/applications';
 import { collectionEndpoints } from '../../../src/contract/endpoints/collections';
 import { playlistEndpoints } from '../../../src/contract/endpoints/playlists';
 import { prettyLinkEndpoints } from '../../../src/contract/endpoints/prettyLinks';
@@ -14,7 +13,6 @@ import { playlistStore } from '../playlists/playlistStore';
 import { prettyLinkStore } from '../shortLinks/prettyLinkStore';
 import { questionStore } from '../questions/questionStore';
 import type { RecordStore } from '../recordStore';
-import { applicationStore } from '../stores/applicationStore';
 import { standardResources } from '../stores/standardResources';
 import { videoStore } from '../stores/videoStore';
 import { vikiCopy } from './copies/vikiCopy';
@@ -34,9 +32,6 @@ const { get: _, ...playlists } = playlistEndpoints;
 /** `update` has its own handler, because a move locks both collections. */
 const { update: __, ...questions } = questionEndpoints;
 
-/** `update` has its own handler, because its body names the status that a transition leads to. */
-const { update: ___, ...applications } = applicationEndpoints;
-
 /** The resources with generic handlers: those with stores of their own, and all that the contract has `records` of. */
 export const genericResources: readonly GenericResource[] = [
   { store: playlistStore, endpoints: playlists, copy: playlistCopy },
@@ -45,6 +40,5 @@ export const genericResources: readonly GenericResource[] = [
   { store: vikiStore, endpoints: writingEndpoints, copy: vikiCopy },
   { store: videoStore, endpoints: videoEndpoints },
   { store: prettyLinkStore, endpoints: prettyLinkEndpoints },
-  { store: applicationStore, endpoints: applications },
   ...standardResources,
 ];

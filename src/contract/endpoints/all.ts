@@ -1,6 +1,7 @@
 import type { Endpoint } from '../calls/endpoint';
 import { exportFileEndpoint, jobEndpoints } from '../jobs/job';
 import { activityEndpoints } from './activity';
+import { applicationEndpoints } from './applications';
 import { auditEndpoints } from './audit';
 import { commentEndpoints } from './comments';
 import { commentReviewEndpoints } from './commentReviews';
@@ -30,6 +31,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(resourceContracts).map(({ endpoints }) => endpoints),
   mediaEndpoints,
   heartbeatEndpoints,
+  applicationEndpoints,
   hiddenContentEndpoints,
   tagSpellingEndpoints,
   trashEndpoints,

@@ -20,6 +20,7 @@ const heartbeat_id = z.optional(integer({ min: 1 }));
 const {
   create: _,
   remove: __,
+  import: ___,
   update,
   ...calls
 } = crudCalls({ entity: application, path: '/applications', managedBy: [applicationManager] });

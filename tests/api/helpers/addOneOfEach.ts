@@ -144,5 +144,7 @@ export const addOneOfEach = async (db: Database, owner: Owner) => {
     record_ids: [active.moment],
     request_ids: ['r'],
   });
-  return { active: { ...active, comment, video, tag, media: picture, upload, job, activity }, trashed };
+  // The database adds the application of each account.
+  const others = { comment, video, tag, media: picture, upload, job, activity, application: `ap${id}` };
+  return { active: { ...active, ...others }, trashed };
 };

@@ -72,6 +72,7 @@ const ofPath: readonly (readonly [RegExp, IdKind])[] = [
   [/^\/videos\b/, 'video'],
   [/^\/pretty-links\b/, 'prettyLink'],
   [/^\/tags\b/, 'tag'],
+  [/^\/applications\b/, 'application'],
   [/^\/jobs\b/, 'job'],
   [/^\/activity\b/, 'activity'],
   [/^\/(user\/|people\b)/, 'user'],

@@ -1,4 +1,4 @@
-import { csvForm, type ExampleMaker } from './example';
+import type { ExampleMaker } from './example';
 
 /** Examples of the calls of applications: each account has one. */
 export const examples: Record<string, ExampleMaker> = {
@@ -22,9 +22,6 @@ export const examples: Record<string, ExampleMaker> = {
   'POST /applications/export': ({ creator }) => ({
     body: { filter: {}, columns: ['status'], heartbeat_id: creator },
   }),
-  'POST /applications/import': ({ creator }) => ({
-    body: csvForm(`id\nap${creator}\n`, { id: 'id' }, creator),
-  }),
   'GET /applications/totals': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'GET /applications/{id}/history': ({ creator }) => ({ params: { id: `ap${creator}` } }),
 };
@@ -37,7 +34,6 @@ export const agreed: Record<string, string> = {
   'POST /applications/{id}/resubmit': 'owner',
   'POST /applications/jobs': 'owner or moments.manage',
   'POST /applications/export': 'owner or moments.manage',
-  'POST /applications/import': 'owner or moments.manage',
   'GET /applications/totals': 'owner or moments.manage',
   'GET /applications/{id}/history': 'owner or moments.manage',
 };
