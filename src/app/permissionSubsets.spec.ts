@@ -55,16 +55,18 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/digital-clone': 'nobody',
   '/customize/branding': 'nobody',
   '/admin/creators': 'moments.manage',
+  '/admin/applications': 'moments.manage',
   '/admin/videos': 'moments.manage',
   '/admin/vikis': 'moments.manage',
   '/admin/questions': 'moments.manage',
   '/admin/tags': 'tags.manage',
-  '/admin/applications': 'moments.manage',
-  '/admin/configuration': 'heartbeat.manage_app_configs',
+  '/admin/supertags': 'tags.manage',
+  '/admin/popular-tags': 'tags.manage',
   '/admin/people': 'heartbeat.manage_app_configs',
   '/admin/roles': 'heartbeat.manage_app_configs',
-  '/admin/audit': 'heartbeat.manage_app_configs',
+  '/admin/configuration': 'heartbeat.manage_app_configs',
   '/admin/permissions': 'heartbeat.manage_app_configs',
+  '/admin/audit': 'heartbeat.manage_app_configs',
 };
 const isOpen = (address: string, granted: readonly string[]): boolean => {
   const screen = screenAt(address);
