@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { allEndpoints } from '../src/contract/endpoints/all';
 import { referringEndpoints } from '../src/contract/calls/referringCalls';
 import { commentEndpoints } from '../src/contract/endpoints/comments';
-import { heartbeatEndpoints } from '../src/contract/endpoints/heartbeats';
+import { heartbeatEndpoints } from '../src/contract/endpoints/administration/heartbeats';
 import { errorCodes, type ErrorCode, type Problem } from '../src/contract/errors';
 import { messages, messageFor, type MessageKey } from '../src/contract/messages';
 import {

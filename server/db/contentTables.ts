@@ -11,9 +11,9 @@ import {
   type PgColumn,
   type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core';
-import { application } from '../../src/contract/entities/application';
+import { application } from '../../src/contract/entities/administration/application';
 import { collection } from '../../src/contract/entities/collection';
-import { creator } from '../../src/contract/entities/creator';
+import { creator } from '../../src/contract/entities/administration/creator';
 import { playlist } from '../../src/contract/entities/playlist';
 import { prettyLink } from '../../src/contract/entities/prettyLink';
 import { question } from '../../src/contract/entities/question';

@@ -1,6 +1,6 @@
-import { applicationEndpoints } from '../../src/contract/endpoints/applications';
+import { applicationEndpoints } from '../../src/contract/endpoints/administration/applications';
 import { commentReviewEndpoints } from '../../src/contract/endpoints/commentReviews';
-import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { auditEntry, type AuditEntry } from '../../src/contract/entities/audit';
-import { auditEndpoints } from '../../src/contract/endpoints/audit';
+import { auditEntry, type AuditEntry } from '../../src/contract/entities/administration/audit';
+import { auditEndpoints } from '../../src/contract/endpoints/administration/audit';
 import { readListPage, type ListCaches } from '../db/readListPage';
 import { sourceOf } from '../db/listSource';
 import { auditLog } from '../db/frameworkTables';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import type { BlacklistScope } from '../../src/contract/enumerations';
 import { only, type Page } from '../../src/contract/calls/envelope';
 import { nameOf } from '../../src/contract/calls/endpoint';

@@ -1,8 +1,8 @@
 import type { Access } from '../../src/contract/calls/endpoint';
-import { applicationEndpoints } from '../../src/contract/endpoints/applications';
+import { applicationEndpoints } from '../../src/contract/endpoints/administration/applications';
 import { commentEndpoints } from '../../src/contract/endpoints/comments';
 import { commentReviewEndpoints } from '../../src/contract/endpoints/commentReviews';
-import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { peopleEndpoints } from '../../src/contract/endpoints/administration/people';
 import { roleEndpoints } from '../../src/contract/endpoints/administration/roles';

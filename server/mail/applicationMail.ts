@@ -1,4 +1,4 @@
-import type { Application } from '../../src/contract/entities/application';
+import type { Application } from '../../src/contract/entities/administration/application';
 import { basePath } from '../../src/contract/limits';
 import type { Mail } from './transport';
 

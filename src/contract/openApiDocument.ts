@@ -2,7 +2,7 @@ import type { Schema } from '../fields/zod';
 import type { Endpoint } from './calls/endpoint';
 import { namedSchemas, openApiOf } from './calls/openApi';
 import { allEndpoints } from './endpoints/all';
-import { auditEntry } from './entities/audit';
+import { auditEntry } from './entities/administration/audit';
 import { preferences } from './entities/preferences';
 import { user } from './entities/user';
 

@@ -1,4 +1,4 @@
-import type { Creator } from '../../src/contract/entities/creator';
+import type { Creator } from '../../src/contract/entities/administration/creator';
 
 /** A creator as administrators see them. */
 export const aCreator = (over: Partial<Creator> = {}): Creator => ({

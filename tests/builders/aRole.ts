@@ -1,4 +1,4 @@
-import type { Role } from '../../src/contract/entities/role';
+import type { Role } from '../../src/contract/entities/administration/role';
 
 export const aRole = (over: Partial<Role> = {}): Role => ({
   id: 'rltageditor',

@@ -1,4 +1,4 @@
-import type { Person } from '../../src/contract/entities/person';
+import type { Person } from '../../src/contract/entities/administration/person';
 
 /** A person of the administration. */
 export const anAccount = (over: Partial<Person> = {}): Person => ({

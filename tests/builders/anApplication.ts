@@ -1,4 +1,4 @@
-import type { Application } from '../../src/contract/entities/application';
+import type { Application } from '../../src/contract/entities/administration/application';
 
 /** A pending application without sample videos, as those who decide read it. */
 export const anApplication = (over: Partial<Application> = {}): Application => ({

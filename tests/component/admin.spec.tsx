@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEndpoints } from '../../src/contract/endpoints/audit';
-import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
+import { auditEndpoints } from '../../src/contract/endpoints/administration/audit';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import { tagSpellingEndpoints } from '../../src/contract/endpoints/tagSpellings';
-import type { AuditEntry } from '../../src/contract/entities/audit';
+import { tagSpellingEndpoints } from '../../src/contract/endpoints/administration/tagSpellings';
+import type { AuditEntry } from '../../src/contract/entities/administration/audit';
 import type { Permission } from '../../src/contract/permission';
 import { mockEndpoint, mockEndpoints, page } from '../msw';
 import { renderStudio } from '../render/renderStudio';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applicationEndpoints } from '../../src/contract/endpoints/applications';
-import type { Application } from '../../src/contract/entities/application';
+import { applicationEndpoints } from '../../src/contract/endpoints/administration/applications';
+import type { Application } from '../../src/contract/entities/administration/application';
 import { anApplication } from '../builders/anApplication';
 import { aUser } from '../builders/aUser';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';

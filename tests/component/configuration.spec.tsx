@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEndpoints } from '../../src/contract/endpoints/audit';
+import { auditEndpoints } from '../../src/contract/endpoints/administration/audit';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
-import type { AuditEntry } from '../../src/contract/entities/audit';
+import type { AuditEntry } from '../../src/contract/entities/administration/audit';
 import type { Permission } from '../../src/contract/permission';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';

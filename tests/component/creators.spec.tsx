@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
-import type { Creator } from '../../src/contract/entities/creator';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
+import type { Creator } from '../../src/contract/entities/administration/creator';
 import { aCreator } from '../builders/aCreator';
 import { aJob } from '../builders/aJob';
 import { jobEndpoints } from '../../src/contract/jobs/job';

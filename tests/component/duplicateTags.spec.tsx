@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import { tagSpellingEndpoints, type DuplicateTags } from '../../src/contract/endpoints/tagSpellings';
+import {
+  tagSpellingEndpoints,
+  type DuplicateTags,
+} from '../../src/contract/endpoints/administration/tagSpellings';
 import { jobEndpoints } from '../../src/contract/jobs/job';
 import '../../src/custom/content/duplicateTags/DuplicateTags';
 import '../../src/custom/content/duplicateTags/DuplicatesButton';

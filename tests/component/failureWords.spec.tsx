@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
-import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
 import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
 import { questionEndpoints } from '../../src/contract/endpoints/questions';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import { hiddenContentEndpoints } from '../../src/contract/endpoints/hiddenContent';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { videoEndpoints } from '../../src/contract/endpoints/videos';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
-import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import { hiddenContentEndpoints } from '../../src/contract/endpoints/hiddenContent';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import { tagSpellingEndpoints, type PopularTag } from '../../src/contract/endpoints/tagSpellings';
+import {
+  tagSpellingEndpoints,
+  type PopularTag,
+} from '../../src/contract/endpoints/administration/tagSpellings';
 import '../../src/custom/content/popularTags/PopularTagsTab';
 import { aTag } from '../builders/aTag';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import type { Viki } from '../../src/contract/entities/viki';
 import { aViki } from '../builders/aViki';

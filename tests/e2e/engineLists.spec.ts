@@ -77,7 +77,7 @@ describe('the groups of a list', () => {
     await open('/content/moments?group_by=status');
     const drafts = heading('Draft');
     await drafts.click();
-    expect(await drafts.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => drafts.getAttribute('aria-expanded')).toBe('false');
     await page.reload();
     await drafts.waitFor();
     await expect.poll(() => drafts.getAttribute('aria-expanded')).toBe('false');

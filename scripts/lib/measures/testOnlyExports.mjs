@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { walk } from './sources.mjs';
 
-const TABLES = ['server/db/tables.ts', 'server/db/frameworkTables.ts'];
+const TABLES = ['server/db/tables.ts', 'server/db/frameworkTables.ts', 'server/db/studio/mailTables.ts'];
 /** The only reader of zod's internals, for tests too. */
 const ZOD = 'src/fields/zod.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fullRole } from '../../../src/contract/entities/role';
+import { fullRole } from '../../../src/contract/entities/administration/role';
 import { roles as roleSets } from '../../../src/contract/permissions';
 import { connect } from '../database';
 import { roles } from '../tables';

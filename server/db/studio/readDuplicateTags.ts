@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from '../../../src/contract/calls/envelope';
-import type { DuplicateTags } from '../../../src/contract/endpoints/tagSpellings';
+import type { DuplicateTags } from '../../../src/contract/endpoints/administration/tagSpellings';
 import type { Transaction } from '../database';
 import { foldedName } from './foldedName';
 

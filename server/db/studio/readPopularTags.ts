@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from '../../../src/contract/calls/envelope';
-import type { PopularTag } from '../../../src/contract/endpoints/tagSpellings';
+import type { PopularTag } from '../../../src/contract/endpoints/administration/tagSpellings';
 import { sqlStateOf } from '../../errors/databaseError';
 import { ProblemError } from '../../errors/problem';
 import { messageFor } from '../../messages';

@@ -1,5 +1,5 @@
-import { applicationEndpoints } from '../../../src/contract/endpoints/applications';
-import { application } from '../../../src/contract/entities/application';
+import { applicationEndpoints } from '../../../src/contract/endpoints/administration/applications';
+import { application } from '../../../src/contract/entities/administration/application';
 import { nameOf } from '../../../src/contract/calls/endpoint';
 import { only } from '../../../src/contract/calls/envelope';
 import type { ListCaches } from '../../db/readListPage';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { tagSpellingEndpoints } from '../../../src/contract/endpoints/tagSpellings';
+import { tagSpellingEndpoints } from '../../../src/contract/endpoints/administration/tagSpellings';
 import { nameOf } from '../../../src/contract/calls/endpoint';
 import { only } from '../../../src/contract/calls/envelope';
 import { foldedName } from '../../db/studio/foldedName';

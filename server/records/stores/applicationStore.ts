@@ -3,7 +3,7 @@ import {
   application,
   applicationManager,
   type Application,
-} from '../../../src/contract/entities/application';
+} from '../../../src/contract/entities/administration/application';
 import { placeholdersIn } from '../../../src/contract/entities/moderation';
 import { applications } from '../../db/contentTables';
 import type { Transaction } from '../../db/database';

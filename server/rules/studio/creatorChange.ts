@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Creator } from '../../../src/contract/entities/creator';
+import type { Creator } from '../../../src/contract/entities/administration/creator';
 import { blacklistScopes, type BlacklistScope } from '../../../src/contract/enumerations';
 import { platformHeartbeatId } from '../../../src/contract/limits';
 import { isPermitted, type Permission } from '../../../src/contract/permission';

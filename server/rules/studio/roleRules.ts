@@ -1,6 +1,6 @@
 import { rolesPermission } from '../../../src/contract/endpoints/administration/roles';
-import { person, type Person } from '../../../src/contract/entities/person';
-import { role, type Role } from '../../../src/contract/entities/role';
+import { person, type Person } from '../../../src/contract/entities/administration/person';
+import { role, type Role } from '../../../src/contract/entities/administration/role';
 import { permissions } from '../../../src/contract/permissions';
 import { deletionReason, fixedPermissionsReason, renameReason } from '../../../src/contract/roleReasons';
 import { messageFor } from '../../messages';

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../calls/endpoint';
 import { exportFileEndpoint, jobEndpoints } from '../jobs/job';
 import { activityEndpoints } from './activity';
-import { applicationEndpoints } from './applications';
-import { auditEndpoints } from './audit';
+import { applicationEndpoints } from './administration/applications';
+import { auditEndpoints } from './administration/audit';
 import { commentEndpoints } from './comments';
 import { commentReviewEndpoints } from './commentReviews';
 import { configurationEndpoints } from './configurations';
@@ -13,13 +13,13 @@ import { sessionEndpoints } from './session';
 import { peopleEndpoints } from './administration/people';
 import { permissionEndpoints } from './administration/permissions';
 import { roleEndpoints } from './administration/roles';
-import { heartbeatEndpoints } from './heartbeats';
+import { heartbeatEndpoints } from './administration/heartbeats';
 import { hiddenContentEndpoints } from './hiddenContent';
 import { momentSubmissionEndpoints } from './momentSubmissions';
 import { referringEndpoints } from '../calls/referringCalls';
 import { resourceContracts } from '../resources';
 import { reviewMomentEndpoints } from './reviewMoments';
-import { tagSpellingEndpoints } from './tagSpellings';
+import { tagSpellingEndpoints } from './administration/tagSpellings';
 import { trashEndpoints } from './trash';
 import { userEndpoints } from './user';
 

@@ -5,7 +5,7 @@ import { defineEndpoint, session, type Endpoint } from '../calls/endpoint';
 import { integer } from '../../fields/kinds/number/number';
 import { listQuery } from '../calls/listQuery';
 import { blacklistCall } from './blacklistCalls';
-import { pageBlacklistCall, pageBlacklists } from './heartbeats';
+import { pageBlacklistCall, pageBlacklists } from './administration/heartbeats';
 import { momentEndpoints } from './moments';
 import { videoEndpoints } from './videos';
 

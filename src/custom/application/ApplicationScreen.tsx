@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useGetList, type RaRecord } from 'react-admin';
 import { Suspense, useId, useState } from 'react';
 import { addressOf } from '../../app/addresses';
-import type { Application } from '../../contract/entities/application';
+import type { Application } from '../../contract/entities/administration/application';
 import { LazyActionDialog } from '../../engine/actions/LazyActionDialog';
 import { availableActions } from '../../engine/actions/availableActions';
 import { useRunAction } from '../../engine/actions/useRunAction';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import type { AuditEntry } from '../../contract/entities/audit';
+import type { AuditEntry } from '../../contract/entities/administration/audit';
 import type { SectionId } from '../../contract/entities/configuration/sections';
 import { isEqual } from '../../fields/isEqual';
 import { ChangeLine } from '../../engine/change/ChangeLine';

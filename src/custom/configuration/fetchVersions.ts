@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { Page } from '../../contract/calls/envelope';
-import { auditEndpoints } from '../../contract/endpoints/audit';
-import { auditEntry, type AuditEntry } from '../../contract/entities/audit';
+import { auditEndpoints } from '../../contract/endpoints/administration/audit';
+import { auditEntry, type AuditEntry } from '../../contract/entities/administration/audit';
 import { configurationEntity, type SectionId } from '../../contract/entities/configuration/sections';
 import type { Services } from '../../engine/services/services';
 

@@ -3,7 +3,7 @@ import { type RaRecord, useGetOne } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { addressOf } from '../../app/addresses';
-import type { Creator } from '../../contract/entities/creator';
+import type { Creator } from '../../contract/entities/administration/creator';
 import { formatExactly } from '../../engine/format';
 import { RowMenu } from '../../engine/actions/RowMenu';
 import { useLastListState } from '../../engine/listState/lastListState';

@@ -1,4 +1,4 @@
-import type { Creator } from '../../contract/entities/creator';
+import type { Creator } from '../../contract/entities/administration/creator';
 import { DetailsForm } from '../../engine/details/RecordDetails';
 import { creators } from '../../resources/creators/creators';
 import { LibraryLinks } from './LibraryLinks';

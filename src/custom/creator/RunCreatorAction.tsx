@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Creator } from '../../contract/entities/creator';
+import type { Creator } from '../../contract/entities/administration/creator';
 import { LazyActionDialog } from '../../engine/actions/LazyActionDialog';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { creators } from '../../resources/creators/creators';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { auditEndpoints } from '../../contract/endpoints/audit';
+import { auditEndpoints } from '../../contract/endpoints/administration/audit';
 import { momentChanges, momentEndpoints } from '../../contract/endpoints/moments';
 import { aUser } from '../../../tests/builders/aUser';
 import { ApiError } from '../http/ApiError';

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { auditEndpoints } from '../../contract/endpoints/audit';
+import { auditEndpoints } from '../../contract/endpoints/administration/audit';
 import { momentEndpoints } from '../../contract/endpoints/moments';
 import { messageFor } from '../../contract/messages';
 import { tagEndpoints } from '../../contract/endpoints/tags';

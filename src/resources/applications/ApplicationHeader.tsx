@@ -1,4 +1,4 @@
-import type { Application } from '../../contract/entities/application';
+import type { Application } from '../../contract/entities/administration/application';
 import { ChangeLine } from '../../engine/change/ChangeLine';
 import { formatExactly } from '../../engine/format';
 import { useResource } from '../../engine/resource/useResource';

@@ -1,5 +1,8 @@
-import { applicationChanges, applicationEndpoints } from '../../contract/endpoints/applications';
-import { application, applicationManager } from '../../contract/entities/application';
+import {
+  applicationChanges,
+  applicationEndpoints,
+} from '../../contract/endpoints/administration/applications';
+import { application, applicationManager } from '../../contract/entities/administration/application';
 import { defineResource } from '../../engine/resource/defineResource';
 import { transitionActions } from '../../engine/resource/transitionActions';
 import {

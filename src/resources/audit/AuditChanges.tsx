@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nameOf } from '../../contract/calls/endpoint';
-import type { AuditEntry } from '../../contract/entities/audit';
+import type { AuditEntry } from '../../contract/entities/administration/audit';
 import { isEqual } from '../../fields/isEqual';
 import { ChangeLine } from '../../engine/change/ChangeLine';
 import { formatExactly } from '../../engine/format';

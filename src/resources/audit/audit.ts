@@ -1,5 +1,5 @@
-import { auditEndpoints } from '../../contract/endpoints/audit';
-import { auditEntry } from '../../contract/entities/audit';
+import { auditEndpoints } from '../../contract/endpoints/administration/audit';
+import { auditEntry } from '../../contract/entities/administration/audit';
 import { defineResource } from '../../engine/resource/defineResource';
 import { lazyPart } from '../../ui/lazyPart';
 import { auditWords } from './words.en';

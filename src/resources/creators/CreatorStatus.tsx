@@ -1,4 +1,4 @@
-import type { Creator } from '../../contract/entities/creator';
+import type { Creator } from '../../contract/entities/administration/creator';
 import { useWords } from '../../engine/words';
 import { Chip } from '../../ui/display/Chip';
 import { IconBan, IconLock } from '../../ui/display/icons';

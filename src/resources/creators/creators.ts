@@ -1,5 +1,5 @@
-import { creatorChanges, heartbeatEndpoints } from '../../contract/endpoints/heartbeats';
-import { creator, type Creator } from '../../contract/entities/creator';
+import { creatorChanges, heartbeatEndpoints } from '../../contract/endpoints/administration/heartbeats';
+import { creator, type Creator } from '../../contract/entities/administration/creator';
 import type { BlacklistScope } from '../../contract/enumerations';
 import { limits, platformHeartbeatId } from '../../contract/limits';
 import { messageFor } from '../../contract/messages';

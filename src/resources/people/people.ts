@@ -1,6 +1,6 @@
 import { peopleChanges, peopleEndpoints } from '../../contract/endpoints/administration/people';
 import { rolesPermission } from '../../contract/endpoints/administration/roles';
-import { person } from '../../contract/entities/person';
+import { person } from '../../contract/entities/administration/person';
 import { defineResource } from '../../engine/resource/defineResource';
 import { IconBan, IconCheck, IconLock, IconPlus, IconMinus } from '../../ui/display/icons';
 import { peopleWords } from './words.en';

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/entities/role';
+import type { Role } from '../../contract/entities/administration/role';
 import { fixedPermissionsReason, renameReason } from '../../contract/roleReasons';
 import { useWords } from '../../engine/words';
 import styles from './RoleHeader.module.css';

@@ -1,5 +1,5 @@
 import { roleChanges, roleEndpoints, rolesPermission } from '../../contract/endpoints/administration/roles';
-import { role } from '../../contract/entities/role';
+import { role } from '../../contract/entities/administration/role';
 import { deletionReason } from '../../contract/roleReasons';
 import { defineResource } from '../../engine/resource/defineResource';
 import { IconTrash } from '../../ui/display/icons';

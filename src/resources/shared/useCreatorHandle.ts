@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity } from 'ra-core';
-import { heartbeatEndpoints } from '../../contract/endpoints/heartbeats';
+import { heartbeatEndpoints } from '../../contract/endpoints/administration/heartbeats';
 import { useServices } from '../../engine/services/services';
 
 /** The handle of a creator; undefined while it loads and without the permission to see it. */

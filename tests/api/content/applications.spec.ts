@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../server/db/tables';
 import { mailApplications } from '../../../server/workers/mailApplications';
-import { application, type ApplicationTransition } from '../../../src/contract/entities/application';
+import {
+  application,
+  type ApplicationTransition,
+} from '../../../src/contract/entities/administration/application';
 import { applicationStatuses } from '../../../src/contract/enumerations';
 import { activitySteps } from '../helpers/activitySteps';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tags } from '../../../server/db/tables';
-import type { DuplicateTags, PopularTag } from '../../../src/contract/endpoints/tagSpellings';
+import type { DuplicateTags, PopularTag } from '../../../src/contract/endpoints/administration/tagSpellings';
 import { addMoments } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 

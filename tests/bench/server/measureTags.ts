@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Job } from '../../../src/contract/jobs/job';
-import { popularPeriods } from '../../../src/contract/endpoints/tagSpellings';
+import { popularPeriods } from '../../../src/contract/endpoints/administration/tagSpellings';
 import { budgets } from '../budgets';
 import { ensureSeeded } from '../ensureSeeded';
 import type { BenchOptions } from '../options';

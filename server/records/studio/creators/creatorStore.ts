@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { creator } from '../../../../src/contract/entities/creator';
+import { creator } from '../../../../src/contract/entities/administration/creator';
 import { hasSomePermission } from '../../../../src/contract/permission';
 import { creatorEntries } from '../../../db/contentTables';
 import type { Transaction } from '../../../db/database';

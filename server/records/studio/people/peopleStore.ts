@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rolesPermission } from '../../../../src/contract/endpoints/administration/roles';
-import { person } from '../../../../src/contract/entities/person';
+import { person } from '../../../../src/contract/entities/administration/person';
 import { peopleView } from '../../../db/studio/peopleTable';
 import { decidePerson, personRejection, type PersonRow } from '../../../rules/studio/roleRules';
 import { entityStore } from '../../entityStore';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rolesPermission } from '../../../../src/contract/endpoints/administration/roles';
-import { role } from '../../../../src/contract/entities/role';
+import { role } from '../../../../src/contract/entities/administration/role';
 import { permissions } from '../../../../src/contract/permissions';
 import type { Transaction } from '../../../db/database';
 import type { ListSource } from '../../../db/listSource';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { person, type Person } from '../../entities/person';
+import { person, type Person } from '../../entities/administration/person';
 import { limits } from '../../limits';
 import { bulkResult } from '../../calls/contentCalls';
 import { changeCall, type ChangeCalls, type JobChanges } from '../../calls/changeCalls';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { permissions } from '../../permissions';
-import { roleId } from '../../entities/role';
+import { roleId } from '../../entities/administration/role';
 import { defineEndpoint, permitted } from '../../calls/endpoint';
 import { choice } from '../../../fields/kinds/choice/choice';
 import { rolesPermission } from './roles';

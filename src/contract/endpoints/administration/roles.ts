@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role, roleId } from '../../entities/role';
+import { role, roleId } from '../../entities/administration/role';
 import { defineEndpoint, permitted } from '../../calls/endpoint';
 import { crudChanges } from '../../calls/changeCalls';
 import { listQuery } from '../../calls/listQuery';

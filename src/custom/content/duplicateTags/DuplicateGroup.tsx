@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { DuplicateTags, TagSpelling } from '../../../contract/endpoints/tagSpellings';
+import type { DuplicateTags, TagSpelling } from '../../../contract/endpoints/administration/tagSpellings';
 import { useServices } from '../../../engine/services/services';
 import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/display/Chip';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { tagSpellingEndpoints } from '../../../contract/endpoints/tagSpellings';
+import { tagSpellingEndpoints } from '../../../contract/endpoints/administration/tagSpellings';
 import { jobParameter } from '../../../engine/jobs/jobParameter';
 import { watchJob } from '../../../engine/jobs/watchJob';
 import { useServices } from '../../../engine/services/services';

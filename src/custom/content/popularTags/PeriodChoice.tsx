@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { popularPeriods } from '../../../contract/endpoints/tagSpellings';
+import { popularPeriods } from '../../../contract/endpoints/administration/tagSpellings';
 import { Segmented } from '../../../ui/inputs/Segmented';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { useLocale } from '../../../ui/useLocale';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { addressOf } from '../../../app/addresses';
-import type { PopularTag } from '../../../contract/endpoints/tagSpellings';
+import type { PopularTag } from '../../../contract/endpoints/administration/tagSpellings';
 import { limits } from '../../../contract/limits';
 import { useServices } from '../../../engine/services/services';
 import { IconButton } from '../../../ui/buttons/IconButton';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { PopularTag } from '../../../contract/endpoints/tagSpellings';
+import type { PopularTag } from '../../../contract/endpoints/administration/tagSpellings';
 import { Chip } from '../../../ui/display/Chip';
 import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
 import styles from './PopularTagsTab.module.css';

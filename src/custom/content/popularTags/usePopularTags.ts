@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { popularPeriods, tagSpellingEndpoints } from '../../../contract/endpoints/tagSpellings';
+import {
+  popularPeriods,
+  tagSpellingEndpoints,
+} from '../../../contract/endpoints/administration/tagSpellings';
 import { limits } from '../../../contract/limits';
 import { monthAhead } from '../../../fields/kinds/month/month';
 import { useServices } from '../../../engine/services/services';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { tag } from '../entities/tag';
-import { defineEndpoint, permitted } from '../calls/endpoint';
-import { job } from '../jobs/job';
-import { limits } from '../limits';
-import { integer } from '../../fields/kinds/number/number';
-import { listOf } from '../../fields/listOf';
-import { shaped } from '../../fields/shaped';
+import { tag } from '../../entities/tag';
+import { defineEndpoint, permitted } from '../../calls/endpoint';
+import { job } from '../../jobs/job';
+import { limits } from '../../limits';
+import { integer } from '../../../fields/kinds/number/number';
+import { listOf } from '../../../fields/listOf';
+import { shaped } from '../../../fields/shaped';
 
 const manage = permitted('tags.manage');
 const count = () => integer({ min: 0 });

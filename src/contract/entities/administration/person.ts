@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { idPatterns } from '../ids';
-import { limits } from '../limits';
-import { defineEntity, type RecordOf } from '../schema/entity';
-import { choice } from '../../fields/kinds/choice/choice';
-import { dateTime } from '../../fields/kinds/dateTime/dateTime';
-import { references } from '../../fields/kinds/references/references';
-import { shaped } from '../../fields/shaped';
-import { withMeta } from '../../fields/meta';
+import { idPatterns } from '../../ids';
+import { limits } from '../../limits';
+import { defineEntity, type RecordOf } from '../../schema/entity';
+import { choice } from '../../../fields/kinds/choice/choice';
+import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
+import { references } from '../../../fields/kinds/references/references';
+import { shaped } from '../../../fields/shaped';
+import { withMeta } from '../../../fields/meta';
 import { roleId } from './role';
 
 /** An account, as administrators see it. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { permissions, roles } from '../permissions';
-import { defineEntity, type RecordOf } from '../schema/entity';
-import { limits } from '../limits';
-import { choices } from '../../fields/kinds/choices/choices';
-import { dateTime } from '../../fields/kinds/dateTime/dateTime';
-import { integer } from '../../fields/kinds/number/number';
-import { optionalText, text } from '../../fields/kinds/text/text';
-import { shaped } from '../../fields/shaped';
-import { withMeta } from '../../fields/meta';
+import { permissions, roles } from '../../permissions';
+import { defineEntity, type RecordOf } from '../../schema/entity';
+import { limits } from '../../limits';
+import { choices } from '../../../fields/kinds/choices/choices';
+import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
+import { integer } from '../../../fields/kinds/number/number';
+import { optionalText, text } from '../../../fields/kinds/text/text';
+import { shaped } from '../../../fields/shaped';
+import { withMeta } from '../../../fields/meta';
 
 /** The built-in ones are named, as `rladmin`; others have random characters. */
 export const roleId = shaped(/^rl[A-Za-z0-9]{4,16}$/, { message: 'invalid-id' });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEntity, type RecordOf } from '../schema/entity';
-import { dateTime } from '../../fields/kinds/dateTime/dateTime';
-import { integer } from '../../fields/kinds/number/number';
-import { withMeta } from '../../fields/meta';
-import { shaped } from '../../fields/shaped';
+import { defineEntity, type RecordOf } from '../../schema/entity';
+import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
+import { integer } from '../../../fields/kinds/number/number';
+import { withMeta } from '../../../fields/meta';
+import { shaped } from '../../../fields/shaped';
 
 /** One change of somebody else's record or of the platform configuration. */
 export const auditEntry = defineEntity({

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { applicationStatuses } from '../enumerations';
-import { idPatterns } from '../ids';
-import { limits } from '../limits';
-import type { Permission } from '../permission';
-import { defineEntity, type RecordOf } from '../schema/entity';
-import { choice } from '../../fields/kinds/choice/choice';
-import { dateTime } from '../../fields/kinds/dateTime/dateTime';
-import { longText } from '../../fields/kinds/longText/longText';
-import { owner } from '../../fields/kinds/owner/owner';
-import { text } from '../../fields/kinds/text/text';
-import { withMeta } from '../../fields/meta';
-import { shaped } from '../../fields/shaped';
-import { videoLinks } from './videoLink';
+import { applicationStatuses } from '../../enumerations';
+import { idPatterns } from '../../ids';
+import { limits } from '../../limits';
+import type { Permission } from '../../permission';
+import { defineEntity, type RecordOf } from '../../schema/entity';
+import { choice } from '../../../fields/kinds/choice/choice';
+import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
+import { longText } from '../../../fields/kinds/longText/longText';
+import { owner } from '../../../fields/kinds/owner/owner';
+import { text } from '../../../fields/kinds/text/text';
+import { withMeta } from '../../../fields/meta';
+import { shaped } from '../../../fields/shaped';
+import { videoLinks } from '../videoLink';
 
 /** `ap` and the id of the account. */
 export const applicationId = shaped(idPatterns.application, { message: 'invalid-id' });

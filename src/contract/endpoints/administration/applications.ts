@@ -5,15 +5,15 @@ import {
   applicationManager,
   type Application,
   type ApplicationTransition,
-} from '../entities/application';
-import { limits } from '../limits';
-import { changeCall, type ChangeCalls } from '../calls/changeCalls';
-import { crudCalls } from '../calls/crudCalls';
-import { defineEndpoint, own } from '../calls/endpoint';
-import { choice } from '../../fields/kinds/choice/choice';
-import { integer } from '../../fields/kinds/number/number';
-import { longText } from '../../fields/kinds/longText/longText';
-import { videoLinks } from '../entities/videoLink';
+} from '../../entities/administration/application';
+import { limits } from '../../limits';
+import { changeCall, type ChangeCalls } from '../../calls/changeCalls';
+import { crudCalls } from '../../calls/crudCalls';
+import { defineEndpoint, own } from '../../calls/endpoint';
+import { choice } from '../../../fields/kinds/choice/choice';
+import { integer } from '../../../fields/kinds/number/number';
+import { longText } from '../../../fields/kinds/longText/longText';
+import { videoLinks } from '../../entities/videoLink';
 
 const heartbeat_id = z.optional(integer({ min: 1 }));
 

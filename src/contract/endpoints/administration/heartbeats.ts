@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { creator, type Creator } from '../entities/creator';
-import { blacklistScopes, type BlacklistScope } from '../enumerations';
-import { limits } from '../limits';
-import { changeCall, type ChangeCall, type ChangeCalls, type ChangeRequest } from '../calls/changeCalls';
-import { bulkResult } from '../calls/contentCalls';
-import { defineEndpoint, permitted } from '../calls/endpoint';
-import { choice } from '../../fields/kinds/choice/choice';
-import { flag } from '../../fields/kinds/boolean/boolean';
-import { listOf } from '../../fields/listOf';
-import { listQuery } from '../calls/listQuery';
-import { recordCalls } from '../calls/recordCalls';
-import { blacklistOptions, blacklistReason, blacklistResult } from './blacklistCalls';
+import { creator, type Creator } from '../../entities/administration/creator';
+import { blacklistScopes, type BlacklistScope } from '../../enumerations';
+import { limits } from '../../limits';
+import { changeCall, type ChangeCall, type ChangeCalls, type ChangeRequest } from '../../calls/changeCalls';
+import { bulkResult } from '../../calls/contentCalls';
+import { defineEndpoint, permitted } from '../../calls/endpoint';
+import { choice } from '../../../fields/kinds/choice/choice';
+import { flag } from '../../../fields/kinds/boolean/boolean';
+import { listOf } from '../../../fields/listOf';
+import { listQuery } from '../../calls/listQuery';
+import { recordCalls } from '../../calls/recordCalls';
+import { blacklistOptions, blacklistReason, blacklistResult } from '../blacklistCalls';
 
 const manage = 'moments.manage';
 const path = '/heartbeats/creators';

@@ -1,6 +1,6 @@
-import { auditEntry } from '../entities/audit';
-import { defineEndpoint, permitted } from '../calls/endpoint';
-import { listQuery } from '../calls/listQuery';
+import { auditEntry } from '../../entities/administration/audit';
+import { defineEndpoint, permitted } from '../../calls/endpoint';
+import { listQuery } from '../../calls/listQuery';
 
 export const auditEndpoints = {
   list: defineEndpoint({

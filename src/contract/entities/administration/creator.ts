@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, blacklistScopes } from '../enumerations';
-import { idPatterns } from '../ids';
-import { defineEntity, type RecordOf } from '../schema/entity';
-import { choice } from '../../fields/kinds/choice/choice';
-import { choices } from '../../fields/kinds/choices/choices';
-import { dateTime } from '../../fields/kinds/dateTime/dateTime';
-import { flag } from '../../fields/kinds/boolean/boolean';
-import { shaped } from '../../fields/shaped';
-import { text } from '../../fields/kinds/text/text';
-import { withMeta } from '../../fields/meta';
+import { applicationStatuses, blacklistScopes } from '../../enumerations';
+import { idPatterns } from '../../ids';
+import { defineEntity, type RecordOf } from '../../schema/entity';
+import { choice } from '../../../fields/kinds/choice/choice';
+import { choices } from '../../../fields/kinds/choices/choices';
+import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
+import { flag } from '../../../fields/kinds/boolean/boolean';
+import { shaped } from '../../../fields/shaped';
+import { text } from '../../../fields/kinds/text/text';
+import { withMeta } from '../../../fields/meta';
 
 /** A creator as administrators see them: page and account. Histories call it `heartbeat`. */
 export const creator = defineEntity({
