@@ -63,10 +63,10 @@ export const applications = defineResource({
       'notes',
       'updated_at',
     ],
-    sort: { field: 'submitted_at', order: 'asc' },
+    sort: { field: 'submitted_at', order: 'desc' },
     sorts: {
-      oldest: { field: 'submitted_at', order: 'asc' },
       newest: { field: 'submitted_at', order: 'desc' },
+      oldest: { field: 'submitted_at', order: 'asc' },
       decided: { field: 'decided_at', order: 'desc' },
     },
     bulkActions: decisions,
