@@ -82,6 +82,7 @@ export const startServer = async (
       })
     : fileTransport(join(config.dataDir, 'mail'), config.mail.from, log);
   deps.jobs.start();
+  const mailOptions = { publicOrigin: config.publicOrigin, mailsDemo: config.mail.smtpUrl === undefined };
   const workers = runWorkers(workerDb, log, [
     {
       name: 'send mail',
@@ -91,12 +92,12 @@ export const startServer = async (
     {
       name: 'mail decisions',
       everyMs: minuteMs / 2,
-      run: async signal => {
-        const { publicOrigin, mail } = config;
-        const options = { publicOrigin, mailsDemo: mail.smtpUrl === undefined };
-        await mailDecisions(workerDb, deps.now(), options, signal);
-        await mailApplications(workerDb, deps.now(), options);
-      },
+      run: async signal => void (await mailDecisions(workerDb, deps.now(), mailOptions, signal)),
+    },
+    {
+      name: 'mail applications',
+      everyMs: minuteMs / 2,
+      run: async () => void (await mailApplications(workerDb, deps.now(), mailOptions)),
     },
     {
       name: 'complete reviews',
