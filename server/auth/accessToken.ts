@@ -19,8 +19,12 @@ export interface AccessTokens {
   verify(token: string, now: Date): Promise<AccessClaims>;
 }
 
+/** Imports the key of access tokens once, because `jose` imports bytes anew for each token. */
+export const importAccessTokenKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
 /** Signs and verifies access tokens: JWTs of 15 minutes, one algorithm, checked issuer and audience, 60 s of clock leeway. */
-export const createAccessTokens = (key: Uint8Array, issuer: string): AccessTokens => ({
+export const createAccessTokens = (key: CryptoKey, issuer: string): AccessTokens => ({
   sign: ({ userId, sessionId }, now) => {
     const issuedAt = Math.floor(now.getTime() / 1000);
     return new SignJWT({ sid: sessionId })

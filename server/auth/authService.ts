@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/database';
 import { heartbeats, roles, sessions, userRoles, users } from '../db/tables';
 import { problemOf } from '../errors/problem';
 import type { Caller } from '../rules/caller';
-import { createAccessTokens } from './accessToken';
+import { createAccessTokens, importAccessTokenKey } from './accessToken';
 import { mayHaveSession } from './accountAccess';
 import { isPermission } from './isPermission';
 import { createRefreshTokens, type RefreshPair } from './refreshTokens';
@@ -83,7 +83,8 @@ export const createAuth = async ({
   readonly sessionDays: number;
   readonly log: Logger;
 }): Promise<AuthService> => {
-  const access = createAccessTokens(await sharedKey(db, 'access-token-key'), issuer);
+  const key = await importAccessTokenKey(await sharedKey(db, 'access-token-key'));
+  const access = createAccessTokens(key, issuer);
   const refreshTokens = createRefreshTokens({
     db,
     successorKey: await sharedKey(db, 'refresh-successor-key'),

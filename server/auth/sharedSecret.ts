@@ -23,5 +23,5 @@ export const sharedSecret = async <T>(
 };
 
 /** Reads or creates a shared key of 256 random bits. */
-export const sharedKey = async (db: Transaction, name: string): Promise<Uint8Array> =>
+export const sharedKey = async (db: Transaction, name: string): Promise<Uint8Array<ArrayBuffer>> =>
   Buffer.from(await sharedSecret(db, name, () => randomBytes(32).toString('base64url')), 'base64url');

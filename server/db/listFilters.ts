@@ -88,21 +88,20 @@ const resolved = (name: FilterOperatorName, value: unknown, type: string, now: D
  */
 export const filterConditions = (source: ListSource, parameters: Partial<ListParameters>, now: Date): SQL[] =>
   filtersOf(source.entity).flatMap(({ field, operators }) => {
+    const given = operators.filter(({ parameter }) => parameters[parameter] !== undefined);
+    // Most lists use few of their filters, and building SQL takes noticeable time.
+    if (given.length === 0) return [];
     const ownCondition = source.filters?.[field];
     if (ownCondition)
-      return operators.flatMap(({ name, parameter }) =>
-        parameters[parameter] === undefined ? [] : (ownCondition(name, parameters[parameter], now) ?? []),
-      );
+      return given.flatMap(({ name, parameter }) => ownCondition(name, parameters[parameter], now) ?? []);
     const column = sql`${sql.identifier(field)}`;
     const lower = hasKeyColumn(source.entity, field)
       ? sql`${sql.identifier(keyColumn(field))}`
       : sql`lower(${column})`;
     const compared = { column, lower, type: source.types[field] ?? 'text' };
-    return operators.flatMap(({ name, parameter }) => {
-      const value = parameters[parameter];
-      return value === undefined
-        ? []
-        : (conditions[name](resolved(name, value, compared.type, now), compared) ?? []);
+    return given.flatMap(({ name, parameter }) => {
+      const value = resolved(name, parameters[parameter], compared.type, now);
+      return conditions[name](value, compared) ?? [];
     });
   });
 

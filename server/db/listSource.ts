@@ -7,6 +7,7 @@ import { coreTypeOf, coreOf } from '../../src/fields/zod';
 import { metaOf } from '../../src/fields/meta';
 import { columnOf, kindOf } from '../../src/fields/kinds';
 import { ownersTable } from './people/owners';
+import { memoizeByObject } from '../../src/fields/memoizeByObject';
 
 /** The condition of one operator of a filter that has no field, at a time; undefined if it does not filter. */
 export type FilterWithoutField = (operator: FilterOperatorName, value: unknown, now: Date) => SQL | undefined;
@@ -131,20 +132,14 @@ export const orderKeyOf = (source: ListSource, field: string): OrderKey => {
   };
 };
 
-const readers = new WeakMap<object, readonly (readonly [string, (value: unknown) => unknown])[]>();
-
 /** The functions that convert column values to field values, by field. */
-const readersOf = (entity: Pick<Entity, 'fields'>) => {
-  const known = readers.get(entity);
-  if (known) return known;
-  const created = Object.entries(entity.fields).map(([field, schema]) => {
+const readersOf = memoizeByObject((entity: Pick<Entity, 'fields'>) =>
+  Object.entries(entity.fields).map(([field, schema]) => {
     const { fromRow = (value: unknown) => value } = kindOf(schema);
     const core = coreOf(schema);
     return [field, (value: unknown) => (value === null ? null : fromRow(value, core))] as const;
-  });
-  readers.set(entity, created);
-  return created;
-};
+  }),
+);
 
 /** Converts a row of raw SQL to the entity's record. Omits fields that the row does not have. */
 export const toRecord = <R extends object = Record<string, unknown>>(

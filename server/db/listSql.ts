@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import pg from 'pg';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { orderKeyOf, type ListSource, type OrderKey } from './listSource';
 import type { KeysetPosition } from './keysetCache';
 import { typeOf } from '../../src/fields/zod';
+import { memoizeByObject } from '../../src/fields/memoizeByObject';
 
 /** The part of the order that a page reads. */
 export interface PageWindow {
@@ -62,15 +64,21 @@ const beyond = (
   return isJoined ? sql`${name} ${sql.raw(`${operator[0]}=`)} ${value} and ${row}` : row;
 };
 
-const columnsOf = (source: ListSource): SQL =>
-  sql.join(
-    Object.keys(source.entity.fields).flatMap(field => {
-      const computed = source.computed?.[field];
-      if (computed) return sql`${computed} as ${sql.identifier(field)}`;
-      return source.types[field] === undefined ? [] : sql`${sql.identifier(field)}`;
-    }),
+/** The columns of a source, built once: an SQL object for each column would cost more than the rest of the statement. */
+const columnsOf = memoizeByObject(({ computed = {}, types, entity }: ListSource): SQL => {
+  const fields = Object.keys(entity.fields);
+  const plain = fields.filter(field => !computed[field] && types[field] !== undefined);
+  return sql.join(
+    [
+      ...(plain.length > 0 ? [sql.raw(plain.map(field => pg.escapeIdentifier(field)).join(', '))] : []),
+      ...fields.flatMap(field => {
+        const value = computed[field];
+        return value ? sql`${value} as ${sql.identifier(field)}` : [];
+      }),
+    ],
     sql`, `,
   );
+});
 
 /** The condition of the rows from a position on. */
 const fromPosition = (source: ListSource, parameters: ListParameters, position: KeysetPosition): SQL => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { coreTypeOf, elementOf, shapeOf, typeOf, withAnyItems, type Schema } from '../../src/fields/zod';
 import { isRecord } from '../rules/isRecord';
 import { mapInTurns } from '../work/mapInTurns';
+import { memoizeByObject } from '../../src/fields/memoizeByObject';
 
 /** Lists of at most so many records are validated and written at once: a turn would take longer than they do. */
 export const maxAtOnce = 20;
@@ -17,28 +18,16 @@ export const parseAtOnce = (schema: Schema, value: unknown): Parsed => {
   return error ? { success: false, issues: error.issues } : { success: true, data };
 };
 
-const recordLists = new WeakMap<Schema, readonly string[]>();
-
 /** The fields of a schema that are lists of records. Lists of ids and words are short work. */
-const recordListsOf = (schema: Schema): readonly string[] => {
-  const known = recordLists.get(schema);
-  if (known) return known;
-  const found = Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
+const recordListsOf = memoizeByObject((schema: Schema): readonly string[] =>
+  Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
     const element = typeOf(field) === 'array' ? elementOf(field) : undefined;
     return element && ['object', 'union'].includes(coreTypeOf(element)) ? name : [];
-  });
-  recordLists.set(schema, found);
-  return found;
-};
-
-const outerSchemas = new WeakMap<Schema, Schema>();
+  }),
+);
 
 /** The schema without that of the records in its lists. */
-const outerSchemaOf = (schema: Schema): Schema => {
-  const known = outerSchemas.get(schema) ?? withAnyItems(schema, recordListsOf(schema));
-  outerSchemas.set(schema, known);
-  return known;
-};
+const outerSchemaOf = memoizeByObject((schema: Schema) => withAnyItems(schema, recordListsOf(schema)));
 
 /** The path of a list with issues of its own, such as too many items, whose items are not read. */
 const isOwnIssue =

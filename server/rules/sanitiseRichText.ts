@@ -5,6 +5,7 @@ import { elementOf, limitsOf, optionsOf, shapeOf, type Schema } from '../../src/
 import { maxMarkupUnits } from '../../src/fields/kinds/richText/richText';
 import { richTextRules } from '../../src/fields/kinds/richText/richTextRules';
 import { kindOf } from '../../src/fields/kinds';
+import { memoizeByObject } from '../../src/fields/memoizeByObject';
 
 const { tags, protocols, maxNesting } = richTextRules;
 
@@ -86,17 +87,11 @@ export const nestingError = (path: string): FieldError => ({
   message: messageFor('markup-nesting', { max: maxNesting }),
 });
 
-const known = new WeakMap<Schema, boolean>();
-
-const hasRichText = (schema: Schema): boolean => {
-  const found = known.get(schema);
-  if (found !== undefined) return found;
+const hasRichText: (schema: Schema) => boolean = memoizeByObject(schema => {
   const element = elementOf(schema);
   const inner = [...Object.values(shapeOf(schema)), ...(element ? [element] : []), ...optionsOf(schema)];
-  const result = kindOf(schema).isMarkup === true || inner.some(hasRichText);
-  known.set(schema, result);
-  return result;
-};
+  return kindOf(schema).isMarkup === true || inner.some(hasRichText);
+});
 
 /** Sanitises one formatted text; undefined if it is nested too deeply. */
 export type Sanitiser = (html: string) => Promise<string | undefined>;

@@ -31,6 +31,7 @@ import { videoKind } from './kinds/video/video';
 import { videosKind } from './kinds/videos/videos';
 import { metaOf } from './meta';
 import { coreOf, type Schema } from './zod';
+import { memoizeByObject } from './memoizeByObject';
 
 /** Every kind of field, specific kinds first: a field has the first kind that matches. */
 export const kinds: readonly FieldKind[] = [
@@ -66,22 +67,16 @@ export const kinds: readonly FieldKind[] = [
   documentKind,
 ];
 
-const known = new WeakMap<Schema, FieldKind>();
-
 /**
  * The kind of a field.
  *
  * @example kindOf(z.nullable(money())).name; // 'money'
  */
-export const kindOf = (schema: Schema): FieldKind => {
-  const cached = known.get(schema);
-  if (cached) return cached;
+export const kindOf = memoizeByObject((schema: Schema): FieldKind => {
   const core = coreOf(schema);
   const meta = metaOf(schema);
-  const kind = kinds.find(({ matches }) => matches(core, meta))!; // the last kind matches every schema
-  known.set(schema, kind);
-  return kind;
-};
+  return kinds.find(({ matches }) => matches(core, meta))!; // the last kind matches every schema
+});
 
 /** Whether people write values of a field that nobody reads. */
 export const isWriteOnly = (schema: Schema): boolean => kindOf(schema).record !== undefined;

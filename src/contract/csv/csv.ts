@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { kindOf } from '../../fields/kinds';
 import { coreOf, elementOf, isNullable, type Schema } from '../../fields/zod';
 import { messageFor } from '../messages';
+import { memoizeByObject } from '../../fields/memoizeByObject';
 
 /** The result of reading a cell: its value, or the message of the field's schema. */
 export type CellRead =
@@ -115,14 +116,10 @@ const valueCodecOf = (schema: Schema): Codec => {
   return item === json ? json : listOf(item);
 };
 
-const codecs = new WeakMap<Schema, Codec>();
-
-const codecOf = (schema: Schema): Codec => {
-  const cached = codecs.get(schema);
-  if (cached) return cached;
+const codecOf = memoizeByObject((schema: Schema): Codec => {
   const core = valueCodecOf(schema);
   const canBeNull = isNullable(schema);
-  const codec: Codec = {
+  return {
     write: value => {
       if (value === null || value === undefined) return '';
       const text = core.write(value);
@@ -131,9 +128,7 @@ const codecOf = (schema: Schema): Codec => {
     },
     read: text => (text === '' && canBeNull ? null : core.read(unmark(text, canBeNull))),
   };
-  codecs.set(schema, codec);
-  return codec;
-};
+});
 
 /**
  * A value of a field as the text of a CSV cell, not yet quoted: numbers, amounts and choices as in the API, lists

@@ -1,5 +1,6 @@
 import { metaOf, type Computed } from '../../fields/meta';
 import type { Schema, Shape } from '../../fields/zod';
+import { memoizeByObject } from '../../fields/memoizeByObject';
 
 type Pure = Extract<Computed, { readonly from: unknown }>;
 
@@ -30,19 +31,13 @@ export const pureOf = (schema: Schema): Pure | undefined => {
   return computed && 'from' in computed ? computed : undefined;
 };
 
-const known = new WeakMap<Shape, readonly (readonly [string, Pure])[]>();
-
 /** The fields that functions compute, with their functions. */
-export const pureFields = (fields: Shape): readonly (readonly [name: string, pure: Pure])[] => {
-  const found =
-    known.get(fields) ??
-    Object.entries(fields).flatMap(([name, schema]) => {
-      const pure = pureOf(schema);
-      return pure ? [[name, pure] as const] : [];
-    });
-  known.set(fields, found);
-  return found;
-};
+export const pureFields = memoizeByObject((fields: Shape): readonly (readonly [name: string, pure: Pure])[] =>
+  Object.entries(fields).flatMap(([name, schema]) => {
+    const pure = pureOf(schema);
+    return pure ? [[name, pure] as const] : [];
+  }),
+);
 
 /** Adds the values that functions compute to a record, where it has the fields that they read. */
 export const withComputed = <R extends object>(fields: Shape, record: R): R => {

@@ -7,6 +7,7 @@ import { isSetBySome } from './fieldPermissions';
 import { transitionShape, type EntityStates, type StatesDeclaration } from './entityStates';
 import type { AnyRecordRule, RecordRule } from './recordRules';
 import { withCachedGetters } from './withCachedGetters';
+import { memoizeByObject } from '../../fields/memoizeByObject';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
@@ -168,21 +169,24 @@ export type RecordOf<E extends { record: z.core.$ZodType }> = z.output<E['record
  *
  * @example sortableFields(memo); // ['created_at', 'title']
  */
-export const sortableFields = (entity: Pick<Entity, 'fields'>): string[] =>
-  Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).sort);
+export const sortableFields = memoizeByObject((entity: Pick<Entity, 'fields'>): readonly string[] =>
+  Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).sort),
+);
 
 /**
  * Names of the fields that `q` searches.
  *
  * @example searchedFields(memo); // ['title']
  */
-export const searchedFields = (entity: Pick<Entity, 'fields'>): string[] =>
-  Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).search);
+export const searchedFields = memoizeByObject((entity: Pick<Entity, 'fields'>): readonly string[] =>
+  Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).search),
+);
 
 /**
  * The filters of an entity's lists, in field order; those without a field are last.
  *
  * @example filtersOf(memo).map(filter => filter.field); // ['id', 'created_at', 'mood']
  */
-export const filtersOf = ({ fields, filters = {} }: ListedEntity): ListFilter[] =>
-  Object.entries({ ...fields, ...filters }).flatMap(([field, schema]) => filterOf(field, schema) ?? []);
+export const filtersOf = memoizeByObject(({ fields, filters = {} }: ListedEntity): readonly ListFilter[] =>
+  Object.entries({ ...fields, ...filters }).flatMap(([field, schema]) => filterOf(field, schema) ?? []),
+);

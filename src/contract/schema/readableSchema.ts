@@ -1,6 +1,7 @@
 import { metaOf } from '../../fields/meta';
 import { replaceInside, type Schema, type Shape } from '../../fields/zod';
 import { hasNamedPermission, mayRead } from './fieldPermissions';
+import { memoizeByObject } from '../../fields/memoizeByObject';
 
 type Names = [string, ...string[]];
 
@@ -34,12 +35,8 @@ export const namesOfFields = <S extends Schema>(
   return schema;
 };
 
-const known = new WeakMap<Schema, readonly (readonly string[])[]>();
-
 /** Who reads parts of a schema: the permissions of each. None where everybody reads all of it. */
-export const readersOf = (schema: Schema): readonly (readonly string[])[] => {
-  const cached = known.get(schema);
-  if (cached) return cached;
+export const readersOf = memoizeByObject((schema: Schema): readonly (readonly string[])[] => {
   const readers: (readonly string[])[] = [];
   const visit = (inner: Schema): Schema => {
     const { readableBy } = metaOf(inner);
@@ -48,9 +45,8 @@ export const readersOf = (schema: Schema): readonly (readonly string[])[] => {
   };
   visit(schema);
   replaceInside(schema, visit);
-  known.set(schema, readers);
   return readers;
-};
+});
 
 const variants = new WeakMap<Schema, Map<string, Schema>>();
 

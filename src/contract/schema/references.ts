@@ -2,6 +2,7 @@ import { kindOf } from '../../fields/kinds';
 import { metaOf, type OnDelete } from '../../fields/meta';
 import { elementOf, shapeOf, type Schema } from '../../fields/zod';
 import type { Entity } from './entity';
+import { memoizeByObject } from '../../fields/memoizeByObject';
 
 /** An id of another resource's record in the value of a field. */
 export interface NamedReference {
@@ -25,19 +26,15 @@ const resourcesIn = (schema: Schema): readonly string[] => {
 export const referencedResources = ({ fields, writable }: Pick<Entity, 'fields' | 'writable'>): string[] =>
   writable.flatMap(name => resourcesIn(fields[name]!)); // writable fields are fields
 
-const known = new WeakMap<object, readonly string[]>();
-
 /**
  * The writable fields of an entity whose values can name records of other resources, also in lists and in objects.
  *
  * @example referenceFieldsOf(question); // ['collection_id']
  */
-export const referenceFieldsOf = (entity: Pick<Entity, 'fields' | 'writable'>): readonly string[] => {
-  const fields =
-    known.get(entity) ?? entity.writable.filter(name => resourcesIn(entity.fields[name]!).length > 0); // writable fields are fields
-  known.set(entity, fields);
-  return fields;
-};
+export const referenceFieldsOf = memoizeByObject(
+  ({ fields, writable }: Pick<Entity, 'fields' | 'writable'>): readonly string[] =>
+    writable.filter(name => resourcesIn(fields[name]!).length > 0), // writable fields are fields
+);
 
 /** A field with the ids of another resource's records, and what happens to its record when one of them is deleted. */
 export interface DeletionRule {
