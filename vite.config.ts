@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, minify, type Plugin, type Rolldown } from 'vite';
 
 /** React-admin's router on the studio's. */
 const routerProvider = fileURLToPath(new URL('src/admin/routerProvider.tsx', import.meta.url));
 
 /** React-admin's lists pick properties by their names, with lodash's 9 kB for paths. */
-const pick = fileURLToPath(new URL('src/app/pick.ts', import.meta.url));
+const pick = fileURLToPath(new URL('src/admin/pick.ts', import.meta.url));
 
 /** React-router without the checks and warnings for developers, which its package offers under no condition of `exports`. */
 const routerForProduction = fileURLToPath(
@@ -107,10 +109,22 @@ const preloadFirstScreen = (): Plugin => ({
   },
 });
 
+/** Removes the comments and long names of the script in `public`, which Vite copies as it is. */
+const minifyBoot = (): Plugin => ({
+  name: 'minify-boot',
+  apply: 'build',
+  writeBundle: async ({ dir = '' }) => {
+    const file = path.join(dir, 'boot.js');
+    const { code, errors } = await minify('boot.js', await readFile(file, 'utf8'));
+    if (errors.length > 0) throw new Error(`public/boot.js: ${errors[0]?.message}`);
+    await writeFile(file, code);
+  },
+});
+
 /** The client build. The server serves `dist/client` under `/studio/`. */
 export default defineConfig(({ command }) => ({
   base: '/studio/',
-  plugins: [react(), preloadFirstScreen()],
+  plugins: [react(), preloadFirstScreen(), minifyBoot()],
   resolve: {
     alias: [
       // React-admin compares settings and declarations, plain values all, with lodash's 4 kB for every kind of value.

@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router';
 import type { Config } from './app/config';
-import { createStudio, type Studio } from './app/createStudio';
+import { createStudio, type Studio, type StudioOptions } from './app/createStudio';
 import { permittedRedirects } from './app/permittedRedirects';
 import { redirects } from './app/redirects';
 import { developerRoutes, redirectRoutes, screenRoutes } from './app/screenRoutes';
@@ -26,8 +26,8 @@ const words = mergeWords(
 );
 
 /** Creates the whole product: its services, and its routes inside the providers. */
-export const createApp = (config: Config) => {
-  const studio = createStudio({ config, entries: resources, words });
+export const createApp = (config: Config, view?: Pick<StudioOptions, 'adaptEntries' | 'createSession'>) => {
+  const studio = createStudio({ config, entries: resources, words, ...view });
   const routes: RouteObject[] = [
     {
       element: <App studio={studio} />,

@@ -7,6 +7,7 @@ import { ErrorScreen } from './layout/ErrorScreen';
 import './layout/theme/base.css';
 import './layout/theme/tokens.css';
 import { loadRecordChanges } from './providers/data/dataProvider';
+import { isView } from './providers/storage';
 import { afterFirstContent } from './ui/firstContent';
 import { createGuardedHistory } from './ui/navigation/guardedHistory';
 import { GuardedRouter } from './ui/navigation/GuardedRouter';
@@ -16,9 +17,9 @@ const RECORD_CHANGES_AFTER_MS = 1000;
 
 const root = createRoot(document.getElementById('root')!);
 
-loadConfig().then(
-  config => {
-    const { studio, routes } = createApp(config);
+Promise.all([loadConfig(), isView ? import('./app/studioView/prepareView') : undefined]).then(
+  ([config, view]) => {
+    const { studio, routes } = createApp(config, view?.prepareView());
     offerReload(studio);
     root.render(
       <GuardedRouter

@@ -14,7 +14,8 @@ export interface AccessClaims {
 }
 
 export interface AccessTokens {
-  sign(claims: AccessClaims, now: Date): Promise<string>;
+  /** `lifeS`: the seconds until the token expires, by default `limits.accessTokenS`. */
+  sign(claims: AccessClaims, now: Date, lifeS?: number): Promise<string>;
   /** Throws `invalid-jwt`. */
   verify(token: string, now: Date): Promise<AccessClaims>;
 }
@@ -23,9 +24,9 @@ export interface AccessTokens {
 export const importAccessTokenKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
-/** Signs and verifies access tokens: JWTs of 15 minutes, one algorithm, checked issuer and audience, 60 s of clock leeway. */
+/** Signs and verifies access tokens: JWTs, one algorithm, checked issuer and audience, 60 s of clock leeway. */
 export const createAccessTokens = (key: CryptoKey, issuer: string): AccessTokens => ({
-  sign: ({ userId, sessionId }, now) => {
+  sign: ({ userId, sessionId }, now, lifeS = limits.accessTokenS) => {
     const issuedAt = Math.floor(now.getTime() / 1000);
     return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: algorithm, typ: type })
@@ -34,7 +35,7 @@ export const createAccessTokens = (key: CryptoKey, issuer: string): AccessTokens
       .setSubject(String(userId))
       .setJti(randomUUID())
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + limits.accessTokenS)
+      .setExpirationTime(issuedAt + lifeS)
       .sign(key);
   },
   verify: async (token, now) => {

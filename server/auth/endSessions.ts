@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SessionEnd } from '../../src/contract/transitions/session';
 import type { Transaction } from '../db/database';
 import { endedSessionsChannel, endedSessionsText } from '../db/notifications/endedSessions';
-import { sessions } from '../db/tables';
+import { sessions } from '../db/signIn/signInTables';
 
 /**
  * Ends one session, or all sessions of a user. Takes effect on the next call, because each call reads the session; streams are closed

@@ -1,6 +1,6 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { sessions } from '../db/tables';
+import { sessions } from '../db/signIn/signInTables';
 import { rateLimits } from '../db/frameworkTables';
 import { oidcPayloads, passwordResets, refreshTokens, signInCodes, signUps } from '../db/signIn/signInTables';
 

@@ -2,8 +2,9 @@ import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from
 import { and, eq, isNull } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import type { Database, Transaction } from '../db/database';
-import { sessions, users } from '../db/tables';
-import { refreshTokens } from '../db/signIn/signInTables';
+import type { Sender } from '../db/people/sender';
+import { users } from '../db/tables';
+import { refreshTokens, sessions } from '../db/signIn/signInTables';
 import { problemOf } from '../errors/problem';
 import { mayHaveSession } from './accountAccess';
 import { endSessions } from './endSessions';
@@ -26,6 +27,7 @@ export interface RefreshTokens {
     userId: number,
     now: Date,
     inSameTransaction: (tx: Transaction, sessionId: string) => Promise<void>,
+    sender?: Pick<Sender, 'userAgent' | 'address'>,
   ): Promise<RefreshPair>;
   /** Exchanges a token for its successor. Throws `session-ended`. */
   rotate(token: string, cookie: string | undefined, now: Date): Promise<RefreshPair>;
@@ -116,6 +118,7 @@ export const createRefreshTokens = ({
     if (row.spent_at === null) {
       await tx.update(refreshTokens).set({ spent_at: now }).where(eq(refreshTokens.hash, row.hash));
       await add(tx, session, next, row.cookie_hash, now);
+      await tx.update(sessions).set({ refreshed_at: now }).where(eq(sessions.id, session.id));
       return refresh;
     }
     const isInGrace = now.getTime() - row.spent_at.getTime() <= limits.refreshGraceS * 1000;
@@ -126,11 +129,12 @@ export const createRefreshTokens = ({
   };
 
   return {
-    start: async (userId, now, inSameTransaction) => {
+    start: async (userId, now, inSameTransaction, sender) => {
       const session = { id: randomUUID(), expires_at: addDays(now, sessionDays) };
       const [token, cookie] = [random(), random()];
       await db.transaction(async tx => {
-        await tx.insert(sessions).values({ ...session, user_id: userId, created_at: now });
+        const from = { user_agent: sender?.userAgent, address: sender?.address };
+        await tx.insert(sessions).values({ ...session, ...from, user_id: userId, created_at: now });
         await add(tx, session, token, hashOf(cookie), now);
         await inSameTransaction(tx, session.id);
       });

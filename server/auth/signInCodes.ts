@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database';
-import { signInCodes } from '../db/signIn/signInTables';
-import { sessions } from '../db/tables';
+import { sessions, signInCodes } from '../db/signIn/signInTables';
 import { problemOf } from '../errors/problem';
 import { endSessions } from './endSessions';
 

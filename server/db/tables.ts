@@ -110,25 +110,6 @@ export const userRoles = pgTable(
   table => [primaryKey({ columns: [table.user_id, table.role] }), index('user_roles_role').on(table.role)],
 );
 
-/**
- * One sign-in with its refresh token family. Read on every call, so that ending it takes effect immediately. `expires_at`
- * does not change.
- */
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: uuid().primaryKey(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    created_at: created_at(),
-    expires_at: time().notNull(),
-    ended_at: time(),
-    ended_by: text(),
-  },
-  table => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
-);
-
 export const appConfigurations = pgTable('app_configurations', {
   id: text().primaryKey(),
   value: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -373,23 +354,4 @@ export const heartbeatBlacklists = pgTable(
     since: created_at(),
   },
   table => [primaryKey({ columns: [table.heartbeat_id, table.scope] })],
-);
-
-/** Prepared exports by the hash of their single-use ticket. */
-export const exportTickets = pgTable(
-  'export_tickets',
-  {
-    hash: text().primaryKey(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    session_id: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The name of the resource. */
-    resource: text().notNull(),
-    request: jsonb().$type<Record<string, unknown>>().notNull(),
-    expires_at: time().notNull(),
-  },
-  table => [index('export_tickets_expiry').on(table.expires_at)],
 );

@@ -44,6 +44,7 @@ import { liveImplementations } from './streams/live';
 import { mediaImplementations } from './media';
 import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
+import { creatorSessionImplementations } from './people/creatorSessions';
 import { peopleImplementations, roleImplementations } from './people/roles';
 import { playlistImplementations } from './playlists';
 import { prettyLinkImplementations } from './prettyLinks';
@@ -141,6 +142,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...commentReviewImplementations({ lists, jobs }),
     ...eventImplementations({ lists }),
     ...heartbeatImplementations({ lists, jobs }),
+    ...creatorSessionImplementations({ auth }),
     ...mediaImplementations(deps.media),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations({ lists }),

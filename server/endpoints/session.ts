@@ -46,7 +46,7 @@ export const sessionImplementations = (options: SessionOptions): readonly Implem
     isEmbedded ? Number(claims.subject) : findOrCreateExternalAccount(db, claims, now);
 
   return [
-    implement(sessionEndpoints.login, async ({ body, headers, now, log }) => {
+    implement(sessionEndpoints.login, async ({ body, headers, now, log, sender }) => {
       const errors: FieldError[] = (['redirect_uri', 'client_id'] as const)
         .filter(
           field => body[field] !== { redirect_uri: options.redirectUri, client_id: options.clientId }[field],
@@ -70,7 +70,7 @@ export const sessionImplementations = (options: SessionOptions): readonly Implem
       const user = await readUser(db, userId, now);
       const { code } = body;
       const isStillValid = isEmbedded ? (tx: Transaction) => holdCode(tx, code) : undefined;
-      const tokens = await auth.signIn(userId, now, { code, isStillValid });
+      const tokens = await auth.signIn(userId, now, { code, isStillValid, sender });
       headers.append('set-cookie', refreshCookie(tokens, now, isSecure));
       return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, ...user };
     }),

@@ -9,7 +9,7 @@ import {
 import { limits } from '../../src/contract/limits';
 import type { Database, Transaction } from '../db/database';
 import type { Sender } from '../db/people/sender';
-import type { Caller } from '../rules/caller';
+import { personOf, type Caller } from '../rules/caller';
 import { jsonResponse, type JsonResult } from './jsonResponse';
 import type { CallQueues } from './callQueues';
 import { findReplay, requestDigest, idempotencyKeyOf, runOnce, type KeyClaim } from './idempotency';
@@ -154,9 +154,10 @@ export const callEndpoint = (
     await limiter.byAddress(rate, input.address);
     const token = input.request.headers.get('authorization') ?? `address ${input.address}`;
     const caller = await queues.authentication.run(token, () => authenticate(endpoint, input, deps, now));
-    if (caller) await limiter.byAccount(rate, caller.userId);
+    if (caller) await limiter.byAccount(rate, personOf(caller));
+    guardView(endpoint, caller);
     guardPermission(endpoint, caller, deniedMessage);
-    const person = caller ? `user ${caller.userId}` : `address ${input.address}`;
+    const person = caller ? `user ${personOf(caller)}` : `address ${input.address}`;
     const isSearch = rate === 'search';
     const queue = isSearch ? queues.searches : queues.calls;
     const readDb = isSearch ? deps.searchDb : deps.db;
@@ -177,6 +178,15 @@ const hasLargeBody = ({ headers }: Request): boolean =>
 const rateOf = (endpoint: Endpoint, { url }: Request): RateLimit | undefined => {
   const isSearchable = endpoint.query !== undefined && 'q' in shapeOf(endpoint.query);
   return isSearchable && new URL(url).searchParams.get('q')?.trim() ? 'search' : endpoint.rate;
+};
+
+/** Rejects everything but reads of somebody who views the studio of another person. */
+export const guardView = (
+  { method, isAllowedInView }: Pick<Endpoint, 'method' | 'isAllowedInView'>,
+  caller: Pick<Caller, 'viewer'> | undefined,
+): void => {
+  if (!caller?.viewer || method === 'GET' || isAllowedInView) return;
+  throw problemOf('not-enough-permission', 'view-only-reads');
 };
 
 /** Rejects a caller without the endpoint's permission, before the body is read. */

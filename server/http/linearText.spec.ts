@@ -6,7 +6,7 @@ import { moment, momentTags, tagName } from '../../src/contract/entities/moment'
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { handlePatterns, videoIdOf } from '../../src/contract/ids';
 import { readPasted } from '../../src/contract/paste';
-import { countCharacters, hasMoreCharacters } from '../../src/fields/countCharacters';
+import { countCharacters, hasMoreCharacters } from '../../src/fields/text/countCharacters';
 import { longText } from '../../src/fields/kinds/longText/longText';
 import { plainTextOf } from '../../src/fields/kinds/richText/plainTextOf';
 import { richText } from '../../src/fields/kinds/richText/richText';

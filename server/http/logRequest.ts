@@ -16,6 +16,7 @@ export const logRequest = (
     status,
     ms: Math.round(durationMs * 10) / 10,
     ...(caller ? { userId: caller.userId } : {}),
+    ...(caller?.viewer ? { viewerId: caller.viewer.userId } : {}),
     ...(error instanceof ProblemError ? { code: error.code } : {}),
   };
   if (error !== undefined && !(error instanceof ProblemError))

@@ -3,7 +3,7 @@ import type { LiveChange, LiveEventData, LiveEventName } from '../../src/contrac
 import { summarise, type RecordChange } from '../db/notifications/recordChange';
 import { ProblemError } from '../errors/problem';
 import { messageFor } from '../messages';
-import type { Caller } from '../rules/caller';
+import { personOf, type Caller } from '../rules/caller';
 import { streamLimits } from './streamLimits';
 
 /** The streams of changes of one process. */
@@ -69,11 +69,11 @@ const eventText = <N extends LiveEventName>(id: string, name: N, data: LiveEvent
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Throws if a person, or all people, have as many streams as they may have. */
-const assertRoom = (streams: ReadonlySet<Stream>, { userId }: Caller): void => {
+const assertRoom = (streams: ReadonlySet<Stream>, opening: Caller): void => {
   const { perPerson, perProcess } = streamLimits;
   if (streams.size >= perProcess)
     throw new ProblemError('unavailable', { detail: messageFor('streams-full'), retryAfterS: 30 });
-  const own = [...streams].filter(({ caller }) => caller.userId === userId).length;
+  const own = [...streams].filter(({ caller }) => personOf(caller) === personOf(opening)).length;
   if (own >= perPerson)
     throw new ProblemError('rate-limited', {
       detail: messageFor('streams-of-person', { max: perPerson }),

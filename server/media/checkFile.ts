@@ -1,6 +1,6 @@
 import { fileTypeOf } from '../../src/fields/kinds/file/fileTypeOf';
 import { fileTypes, maxFileBytes, maxFileName, type FileType } from '../../src/fields/kinds/file/fileTypes';
-import { normaliseLine } from '../../src/fields/normaliseText';
+import { normaliseLine } from '../../src/fields/text/normaliseText';
 import { UploadRejected } from './inspectUpload';
 
 /** An upload with the type of its content, and a name that fits it. */

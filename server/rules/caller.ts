@@ -12,4 +12,10 @@ export interface Actor {
 export interface Caller extends Actor {
   readonly sessionId: string;
   readonly isLocked: boolean;
+  /** The administrator who views the studio of this user. Such a caller only reads. */
+  readonly viewer?: { readonly userId: number; readonly name: string } | undefined;
 }
+
+/** The user id of the person at the keyboard: the administrator during a view. */
+export const personOf = ({ userId, viewer }: Pick<Caller, 'userId' | 'viewer'>): number =>
+  viewer?.userId ?? userId;

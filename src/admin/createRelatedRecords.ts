@@ -1,10 +1,9 @@
-import { limits } from '../contract/limits';
-import { shapeOf } from '../fields/zod';
 import { isPermitted } from '../contract/permission';
 import type { AnyRecord } from '../engine/services/anyRecord';
 import type { Resources } from '../engine/resource/resources';
 import type { RelatedRecords } from '../engine/services/relatedRecords';
 import type { StudioDataProvider } from '../providers/data/dataProvider';
+import { importWhenOnline } from '../ui/lazyPart';
 
 /** A list that the person may open, and where its records are shown and created. */
 export interface AvailableList {
@@ -16,6 +15,9 @@ export interface AvailableList {
   /** `address` creates a record; without it the form opens beside the list. */
   readonly newRecord?: { readonly address?: string };
 }
+
+/** A picker and a field of tags search; a list only shows what its records name. */
+const importFinders = () => importWhenOnline(() => import('./findRelatedRecords'));
 
 interface Batch {
   readonly ids: Set<string>;
@@ -45,40 +47,10 @@ export const createRelatedRecords = (
     return data;
   };
 
+  const finder = { dataProvider, resources };
   return {
-    list: async (resource, { page, perPage, q, ownerId }, signal) => {
-      const { endpoints, list } = await resources.load(resource);
-      const hasOwners = 'heartbeat_id' in shapeOf(endpoints.list.query);
-      const { data, total = data.length } = await dataProvider.getList<AnyRecord>(resource, {
-        pagination: { page, perPage },
-        filter: {
-          ...(q ? { q } : {}),
-          ...list.fixedParameters,
-          ...(hasOwners && ownerId !== undefined && { heartbeat_id: ownerId }),
-        },
-        ...(signal && { signal }),
-      });
-      return { items: data, total, page, per_page: perPage };
-    },
-    suggest: async (name, q, signal) => {
-      const resource = await resources.load(name);
-      const { sort, fixedParameters } = resource.list;
-      const { data, total = data.length } = await dataProvider.getList<AnyRecord>(name, {
-        pagination: { page: 1, perPage: limits.page.max },
-        sort: { field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' },
-        filter: { ...(q ? { q } : {}), ...fixedParameters },
-        ...(signal && { signal }),
-      });
-      const items = data.map(record => {
-        // Lists that open by use are in the order of a number.
-        const use = record[sort.field];
-        return {
-          text: resource.title(record),
-          count: typeof use === 'number' ? use : undefined,
-        };
-      });
-      return { items, isComplete: total <= data.length };
-    },
+    list: async (...given) => (await importFinders()).listRecords(finder, ...given),
+    suggest: async (...given) => (await importFinders()).suggestTexts(finder, ...given),
     byIds: async (resource, ids) => {
       if (!mayRead(resource)) return [];
       let batch = batches.get(resource);

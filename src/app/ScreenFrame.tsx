@@ -5,7 +5,7 @@ import { useListEntry } from '../engine/listState/lastListState';
 import type { FrameLayout } from '../layout/frame/Frame';
 import type { MenuLink, MenuSections } from '../layout/frame/menu';
 import { StudioFrame } from '../layout/StudioFrame';
-import { useSessionState } from '../providers/session/SessionContext';
+import { useSession, useSessionState } from '../providers/session/SessionContext';
 import { lazyPart, optionalLazyPart } from '../ui/lazyPart';
 import { mergeQuery } from '../ui/navigation/mergeQuery';
 import { useIsAfterFirstContent } from '../ui/useIsAfterFirstContent';
@@ -35,6 +35,7 @@ export function ScreenFrame({
   children: ReactNode;
 }) {
   const { status, permissions } = useSessionState();
+  const { viewBanner } = useSession();
   const isSignedIn = status === 'logged_in';
   const translate = useTranslate();
   const [viewLinks, setViewLinks] = useState<readonly MenuLink[]>([]);
@@ -51,7 +52,7 @@ export function ScreenFrame({
     <StudioFrame
       layout={layout}
       menu={menu}
-      newItems={isSignedIn ? newItems : []}
+      newItems={isSignedIn && !viewBanner ? newItems : []}
       isNewProminent={!screenAt(location.pathname)?.hasSaveButton}
       TrayPanel={TrayPanel}
       avatarAddress={(id, size) => `${studioApi}/media/${id}=w${size}-h${size}-c-rw`}

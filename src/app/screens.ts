@@ -77,7 +77,7 @@ export const screens = {
     access: ['moments.manage'],
     parent: addressOf.content(':tab'),
     resources: Object.values(resources),
-    Screen: lazyPart(() => import('../custom/creator/CreatorScreen'), 'CreatorScreen'),
+    Screen: lazyPart(() => import('./studioView/CreatorPage'), 'CreatorPage'),
   },
   analytics: { ...signedIn, path: '/analytics', title: 'analytics' },
   earn: { ...signedIn, path: '/earn', title: 'earn' },

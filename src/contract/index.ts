@@ -95,10 +95,10 @@ export type { ErrorCode, FieldError } from './errors';
 export { DeclarationError } from './schema/DeclarationError';
 
 // Values.
-export { countCharacters } from '../fields/countCharacters';
+export { countCharacters } from '../fields/text/countCharacters';
 export { isEqual } from '../fields/isEqual';
 export { moveItem } from '../fields/moveItem';
-export { normaliseLine, normaliseLines, normaliseName } from '../fields/normaliseText';
+export { normaliseLine, normaliseLines, normaliseName } from '../fields/text/normaliseText';
 export { plainTextOf } from '../fields/kinds/richText/plainTextOf';
 export { shapeOf } from '../fields/zod';
 export { csvLine, csvMark, safeCell } from './csv/csv';

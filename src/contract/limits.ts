@@ -86,6 +86,8 @@ export const limits = {
   actionTimeoutMs: 15_000,
   trashDays: 30,
   accessTokenS: 15 * 60,
+  /** Minutes after which the view of a creator’s studio ends. */
+  viewMinutes: 30,
   refreshTokenDays: 30,
   refreshGraceS: 10,
   clockLeewayS: 60,

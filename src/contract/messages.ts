@@ -16,8 +16,6 @@ export const messages = {
   'language-required': 'A text in {{ language }} is missing.',
   'secret-placeholder':
     'Secrets are not stored as they are written, so an earlier one cannot be set again. Enter a new one.',
-  'field-not-permitted': 'You do not have permission to change this field.',
-  'configuration-not-permitted': 'Not enough permission to update configuration',
   'not-found': 'This does not exist, or you have no access to it.',
   conflict: 'This is not possible in the current state.',
   'version-required': 'A change must name the version that it is based on.',
@@ -39,7 +37,6 @@ export const messages = {
   offline: 'You are offline. Your input is not lost.',
   'no-answer': 'The server did not respond in time. Try again.',
   'file-too-large': 'The file may have at most {{ megabytes }} MB',
-  'unknown-field': '"{{ field }}" is not a field of this request',
 
   'load-failed': 'Failed to load {{ things }}',
   'save-failed': 'Failed to save {{ things }}',
@@ -53,7 +50,6 @@ export const messages = {
   required: 'Required. Please fill this up.',
   'max-length': 'should NOT have more than {{ maxLength }} characters',
   'max-bytes': 'Too many accents or emoji: the text may have at most {{ maximum }} bytes',
-  'markup-nesting': 'Formatting may be nested at most {{ max }} levels deep',
   'max-items': 'should NOT have more than {{ maxItems }} items',
   'answers-none': 'A riddle needs at least one answer',
   'answers-few': 'Trivia needs {{ min }} to {{ max }} answers',
@@ -105,7 +101,6 @@ export const messages = {
   'import-no-new': 'This row has no id, and new records cannot be created here',
 
   'same-values': 'Another {{ name }} has the same {{ fields }}',
-  'values-too-long': '{{ fields }} are too long together. Shorten them',
 
   'blocked-trashed': 'It is in the trash. Restore it first',
   'blocked-not-trashed': 'It is not in the trash',

@@ -17,6 +17,7 @@ export { actionOfChange } from './resource/actionOfChange';
 export { doneText } from './resource/doneText';
 export { needsDialog } from './resource/action';
 export { ownedResource } from './resource/ownedResource';
+export { withoutChanges } from './resource/withoutChanges';
 export { assertDeclared } from './resource/assertDeclared';
 export type {
   BadgeStyles,
@@ -31,7 +32,8 @@ export { readField } from '../fields/readField';
 // The list of a resource.
 export { ListView } from './list/ListView';
 export { useLastListState, useListEntry } from './listState/lastListState';
-export { periodSentences, timeZoneFor } from './listState/periodSentence';
+export { periodSentences } from './listState/periodSentence';
+export { timeZoneFor } from './listState/timeZoneFor';
 export { periodWords } from './listState/periodWords.en';
 export { viewParameter } from './listState/viewParameter';
 export { sharedViewsQueryKey, useSharedViews } from './list/views/useSharedViews';

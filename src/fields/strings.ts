@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messageFor, type MessageKey } from '../contract/messages';
-import { hasMoreCharacters } from './countCharacters';
+import { hasMoreCharacters } from './text/countCharacters';
 import type { FieldMeta, FilterType } from './meta';
 import { withMaximum, withMaximumBytes } from './zod';
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePalette } from '../widgets/palette/PaletteContext';
 import { useNotices, useNoticesState } from '../providers/notices/NoticesContext';
-import { useSessionState } from '../providers/session/SessionContext';
+import { useSession, useSessionState } from '../providers/session/SessionContext';
 import { addressOf } from '../app/addresses';
 import { afterFirstContent } from '../ui/firstContent';
 import { optionalLazyPart, preloadParts } from '../ui/lazyPart';
@@ -45,6 +45,7 @@ export function StudioFrame({
 }) {
   const navigate = useNavigate();
   const { user } = useSessionState();
+  const { viewBanner: ViewBanner } = useSession();
   const notices = useNotices();
   const { shown, unread } = useNoticesState();
   const [dark, setDark] = useDark();
@@ -65,7 +66,12 @@ export function StudioFrame({
       menu={menu}
       layout={layout}
       loading={loading}
-      banner={<OfflineBanner />}
+      banner={
+        <>
+          <OfflineBanner />
+          {ViewBanner && <ViewBanner />}
+        </>
+      }
       search={<SearchBox onOpen={palette.open} onPreload={palette.preload} />}
       actions={
         newItems.length > 0 && <NewMenu items={newItems} variant={isNewProminent ? 'solid' : 'tonal'} />

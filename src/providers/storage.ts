@@ -97,5 +97,16 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The browser's local storage. */
-export const safeStorage = createSafeStorage(() => window.localStorage);
+/** The storage of this tab. */
+export const tabStorage = createSafeStorage(() => window.sessionStorage);
+
+/** The key of the view of somebody else's studio that this tab shows (`providers/session/studioView`). */
+export const viewKey = 'view';
+/** Whether this tab shows somebody else's studio. */
+export const isView = tabStorage.get(viewKey) !== undefined;
+
+/** The browser's local storage. During a view, values are in memory, because they are of somebody else. */
+export const safeStorage = createSafeStorage(() => {
+  if (isView) throw new Error('a view stores nothing');
+  return window.localStorage;
+});

@@ -1,7 +1,46 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { time } from '../tableOf';
-import { sessions, users } from '../tables';
+import { users } from '../tables';
+
+/**
+ * One sign-in with its refresh token family, or the view of somebody else's studio. Read on every call, so that ending it takes
+ * effect immediately. `expires_at` does not change.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: time().notNull().defaultNow(),
+    expires_at: time().notNull(),
+    ended_at: time(),
+    ended_by: text(),
+    /** The session of the administrator who views the studio of `user_id`; null for a sign-in. */
+    viewer_session_id: uuid().references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
+    /** The browser and the network address of the sign-in; null for those of earlier releases. */
+    user_agent: text(),
+    address: text(),
+    /** The time of the last refresh, which an open studio repeats every 15 minutes; null before the first. */
+    refreshed_at: time(),
+  },
+  table => [
+    index('sessions_user').on(table.user_id),
+    index('sessions_expiry').on(table.expires_at),
+    index('sessions_viewer').on(table.viewer_session_id),
+  ],
+);
 
 /** Hashed refresh tokens. */
 export const refreshTokens = pgTable(
@@ -97,3 +136,22 @@ export const oidcPayloads = pgTable(
 
 /** Keys that all instances share, created at the first start. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: jsonb().notNull() });
+
+/** Prepared exports by the hash of their single-use ticket. */
+export const exportTickets = pgTable(
+  'export_tickets',
+  {
+    hash: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The name of the resource. */
+    resource: text().notNull(),
+    request: jsonb().$type<Record<string, unknown>>().notNull(),
+    expires_at: time().notNull(),
+  },
+  table => [index('export_tickets_expiry').on(table.expires_at)],
+);

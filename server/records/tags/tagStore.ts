@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { tag, type Tag } from '../../../src/contract/entities/tag';
 import { limits } from '../../../src/contract/limits';
 import { messageFor } from '../../messages';
-import { normaliseName } from '../../../src/fields/normaliseText';
+import { normaliseName } from '../../../src/fields/text/normaliseText';
 import type { Transaction } from '../../db/database';
 import { newId } from '../../db/newId';
 import { retagMoments } from '../../db/studio/retagMoments';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { playlist } from '../../../src/contract/entities/playlist';
 import { limits } from '../../../src/contract/limits';
-import { countCharacters } from '../../../src/fields/countCharacters';
+import { countCharacters } from '../../../src/fields/text/countCharacters';
 import { copyTitle } from './copyTitle';
 
 const accepts = (text: string): boolean => z.safeParse(playlist.fields.title, text).success;

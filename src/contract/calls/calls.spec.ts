@@ -5,7 +5,7 @@ import { moment } from '../entities/moment';
 import { allEndpoints } from '../endpoints/all';
 import { momentEndpoints } from '../endpoints/moments';
 import { nameOf } from './endpoint';
-import { countCharacters } from '../../fields/countCharacters';
+import { countCharacters } from '../../fields/text/countCharacters';
 import { filtersOf, sortableFields } from '../schema/entity';
 import { unwrap } from './envelope';
 import { text } from '../../fields/kinds/text/text';

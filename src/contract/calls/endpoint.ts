@@ -132,6 +132,8 @@ export interface Endpoint {
    * without it, 412 `stale-record` when somebody saved since.
    */
   readonly guardsVersion?: true;
+  /** Somebody who views the studio of another person may call it, although it is no GET. */
+  readonly isAllowedInView?: true;
   /** The rate limit that its calls count for. None where left out. */
   readonly rate?: RateLimit;
   /** The handler checks each item of the body by itself, so that an invalid one does not stop the others. */

@@ -4,7 +4,7 @@ import { messageFor } from '../messages';
 import { filtersOf, searchedFields, sortableFields, type ListedEntity } from '../schema/entity';
 import { namesOfFields } from '../schema/readableSchema';
 import { metaOf, withMeta } from '../../fields/meta';
-import { normaliseLine } from '../../fields/normaliseText';
+import { normaliseLine } from '../../fields/text/normaliseText';
 import { coreTypeOf, elementOf, shapeOf, type Schema } from '../../fields/zod';
 
 /** The parameters of every list. Those of filters are a field's name and the suffix of an operator. */

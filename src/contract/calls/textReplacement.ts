@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normaliseLines } from '../../fields/normaliseText';
+import { normaliseLines } from '../../fields/text/normaliseText';
 import { maxCharacters, maxUnits, normalised, stringSchema } from '../../fields/strings';
 import { selectedUnion, type Schema } from '../../fields/zod';
 import { limits } from '../limits';

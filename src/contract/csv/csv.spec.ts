@@ -17,7 +17,7 @@ import { longText } from '../../fields/kinds/longText/longText';
 import { money } from '../../fields/kinds/money/money';
 import { month } from '../../fields/kinds/month/month';
 import { objects } from '../../fields/kinds/objects/objects';
-import { normaliseLines } from '../../fields/normaliseText';
+import { normaliseLines } from '../../fields/text/normaliseText';
 import { percent } from '../../fields/kinds/percent/percent';
 import { phone } from '../../fields/kinds/phone/phone';
 import { optionalText } from '../../fields/kinds/text/text';

@@ -3,6 +3,7 @@ import { exportFileEndpoint, jobEndpoints } from '../jobs/job';
 import { activityEndpoints } from './activity';
 import { applicationEndpoints } from './administration/applications';
 import { auditEndpoints } from './administration/audit';
+import { creatorSessionEndpoints } from './administration/creatorSessions';
 import { commentEndpoints } from './comments';
 import { commentReviewEndpoints } from './commentReviews';
 import { configurationEndpoints } from './configurations';
@@ -31,6 +32,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(resourceContracts).map(({ endpoints }) => endpoints),
   mediaEndpoints,
   heartbeatEndpoints,
+  creatorSessionEndpoints,
   applicationEndpoints,
   hiddenContentEndpoints,
   tagSpellingEndpoints,

@@ -14,7 +14,7 @@ import { longText } from '../../fields/kinds/longText/longText';
 import { money } from '../../fields/kinds/money/money';
 import { shaped } from '../../fields/shaped';
 import { text } from '../../fields/kinds/text/text';
-import { normaliseName } from '../../fields/normaliseText';
+import { normaliseName } from '../../fields/text/normaliseText';
 import { withMeta } from '../../fields/meta';
 import { references } from '../../fields/kinds/references/references';
 import { owner } from '../../fields/kinds/owner/owner';

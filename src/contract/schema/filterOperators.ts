@@ -4,7 +4,7 @@ import { kindOf } from '../../fields/kinds';
 import { coreOf, elementOf, isNullable, type Schema } from '../../fields/zod';
 import { metaOf, type FilterType } from '../../fields/meta';
 import { relativePeriod, relativeStart } from '../../fields/relativePeriod';
-import { normaliseLine } from '../../fields/normaliseText';
+import { normaliseLine } from '../../fields/text/normaliseText';
 
 /**
  * The operators of filters: any, none or all of some values, whether there is a value, from and to, and for a text what

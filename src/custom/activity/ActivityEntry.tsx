@@ -14,7 +14,7 @@ import { useLazyWords } from '../../ui/useLazyWords';
 import { activityAddress } from './activityAddress';
 import styles from './ActivityEntry.module.css';
 import { actionIcon, activityTitle, changedFields, resourceOfSubject } from './activityTitle';
-import { browserName } from './browserName';
+import { browserName } from '../../ui/display/browserName';
 import { OpenJob } from './OpenJob';
 import { ResultDownload } from './ResultDownload';
 import { useLocale } from '../../ui/useLocale';

@@ -1,7 +1,7 @@
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
-import { normaliseLine, normaliseLines } from '../../fields/normaliseText';
+import { normaliseLine, normaliseLines } from '../../fields/text/normaliseText';
 import { cellText } from '../../widgets/sheet/cells';
 import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 

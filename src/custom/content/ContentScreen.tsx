@@ -31,20 +31,21 @@ export function ContentScreen() {
     );
   }
   const newMoment = mergeQuery(location, addressOf.newMoment());
+  const createsMoments = isMoments && list.resource.endpoints['create'] !== undefined;
   return (
     <>
       <ListView
         key={key}
         {...list}
         action={
-          isMoments ? (
+          createsMoments ? (
             <Button variant="solid" icon={IconPlus} floating to={newMoment}>
               {translate('content.newMoment')}
             </Button>
           ) : undefined
         }
         firstStep={
-          isMoments ? (
+          createsMoments ? (
             <Button variant="solid" icon={IconPlus} to={newMoment}>
               {translate('content.firstMoment')}
             </Button>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type RaRecord, useGetOne } from 'react-admin';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { addressOf } from '../../app/addresses';
 import type { Creator } from '../../contract/entities/administration/creator';
@@ -30,7 +30,7 @@ import { creatorScreenWords } from './words.en';
 import { useLocale } from '../../ui/useLocale';
 
 /** One creator for those who manage moments: who it is, in which state, what is theirs, and what was done with them. */
-export function CreatorScreen() {
+export function CreatorScreen({ renderAction }: { renderAction: (creator: Creator) => ReactNode }) {
   useLazyWords(creatorScreenWords);
   useLazyWords(creatorWords);
   const { heartbeat_id: id = '' } = useParams();
@@ -68,7 +68,14 @@ export function CreatorScreen() {
       <PageHeader
         back={back}
         title={data?.name ?? translate('titles.creator')}
-        action={data && <RowMenu resource={creators} record={data} size={36} onAction={setAction} />}
+        action={
+          data && (
+            <>
+              {renderAction(data)}
+              <RowMenu resource={creators} record={data} size={36} onAction={setAction} />
+            </>
+          )
+        }
       />
       {data ? (
         <>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { ownerParameter } from '../../contract/calls/endpoint';
 import { job as jobEntity } from '../../contract/jobs/job';
-import { timeZoneFor } from '../listState/periodSentence';
+import { timeZoneFor } from '../listState/timeZoneFor';
 import { filterBody, type ListState } from '../listState/listState';
 import type { ActionTarget, Change } from '../resource/action';
 import type { Resource } from '../resource/resource';

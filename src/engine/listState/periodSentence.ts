@@ -1,14 +1,9 @@
 import type { FixedPeriod } from '../../contract/calls/fixedPeriods';
 import { endOfDay, localDay, startOfDay } from '../../fields/filters/days';
-import { hasPeriod } from '../../fields/relativePeriod';
 import { formatCalendarDay, formatDay, formatExactly } from '../format';
 import type { Resource } from '../resource/resource';
 import type { wordsFor } from '../words';
 import { filterText } from './filterText';
-
-/** The person's time zone, for a job or an export whose filters have relative periods. */
-export const timeZoneFor = (filters: object): { readonly time_zone?: string } =>
-  hasPeriod(filters) ? { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone } : {};
 
 /** A day, or a time that is not the edge of a day with its hour. */
 const endText = (value: string | null, edgeOf: typeof startOfDay, locale: string): string => {

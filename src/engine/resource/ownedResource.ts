@@ -14,7 +14,7 @@ const variantOf = (resource: Resource, key: string, create: () => Resource): Res
 };
 
 /** The resource with fields that people read and cannot set: forms show them as read-only, and nothing else edits them. */
-const withReadOnly = (resource: Resource, names: readonly string[]): Resource => {
+export const withReadOnly = (resource: Resource, names: readonly string[]): Resource => {
   const { entity, fields } = resource;
   const readOnly = names.map(name => [name, { ...fields[name]!, writable: false }] as const);
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { basePath } from '../../contract/limits';
-import { createSafeStorage } from '../storage';
+import { tabStorage } from '../storage';
 import { readCookie, removeCookie, writeCookie } from './cookie';
 
 const schema = z.object({
@@ -17,12 +17,11 @@ export type PendingSignIn = z.infer<typeof schema>;
 
 const prefix = 'sign_in_';
 const maxAgeMs = 10 * 60_000;
-const tab = createSafeStorage(() => window.sessionStorage);
 
 /** Saves it for this tab by its `state`. Without session storage it is in a short-lived cookie. */
 export const savePendingSignIn = (state: string, pending: PendingSignIn): void => {
-  for (const key of tab.keys(prefix)) tab.remove(key);
-  if (!tab.setJson(prefix + state, pending))
+  for (const key of tabStorage.keys(prefix)) tabStorage.remove(key);
+  if (!tabStorage.setJson(prefix + state, pending))
     writeCookie(prefix + state, JSON.stringify(pending), {
       path: basePath,
       expires: new Date(Date.now() + maxAgeMs),
@@ -32,8 +31,8 @@ export const savePendingSignIn = (state: string, pending: PendingSignIn): void =
 /** Returns and removes it; undefined for a `state` that this browser did not send. */
 export const takePendingSignIn = (state: string): PendingSignIn | undefined => {
   const key = prefix + state;
-  const text = tab.get(key) ?? (/^[\w-]+$/.test(state) ? readCookie(key) : undefined);
-  tab.remove(key);
+  const text = tabStorage.get(key) ?? (/^[\w-]+$/.test(state) ? readCookie(key) : undefined);
+  tabStorage.remove(key);
   removeCookie(key, basePath);
   if (text === undefined) return undefined;
   try {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Config } from '../../app/config';
 import { sessionEndpoints } from '../../contract/endpoints/session';
 import { userEndpoints } from '../../contract/endpoints/user';
@@ -31,6 +32,8 @@ export interface Session extends Observable<SessionState>, Credentials {
   signOut(options?: { readonly reason?: SessionEnd }): Promise<void>;
   /** Stops listening to other tabs. */
   stop(): void;
+  /** The banner of a view of somebody else's studio, which only reads; undefined in one's own. */
+  readonly viewBanner?: ComponentType;
 }
 
 export interface SessionDependencies {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { collectionEndpoints } from '../../contract/endpoints/collections';
 import { collection, type Collection } from '../../contract/entities/collection';
 import { limits } from '../../contract/limits';
-import { countCharacters } from '../../fields/countCharacters';
+import { countCharacters } from '../../fields/text/countCharacters';
 import { failureOf } from '../../engine/services/failure';
 import { Button } from '../../ui/buttons/Button';
 import { TextInput } from '../../ui/inputs/TextInput';

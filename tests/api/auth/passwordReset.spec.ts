@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox, sessions, users } from '../../../server/db/tables';
+import { outbox, users } from '../../../server/db/tables';
+import { sessions } from '../../../server/db/signIn/signInTables';
 import { rateLimits } from '../../../server/db/frameworkTables';
 import { oidcPayloads, passwordResets } from '../../../server/db/signIn/signInTables';
 import { AuthBrowser, codeOf, newRequest } from '../helpers/authBrowser';

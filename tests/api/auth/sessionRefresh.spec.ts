@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '../../../server/db/tables';
+import { sessions } from '../../../server/db/signIn/signInTables';
 import { refreshTokens } from '../../../server/db/signIn/signInTables';
 import { AuthBrowser, codeOf, type Tokens } from '../helpers/authBrowser';
 import { startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';

@@ -12,7 +12,9 @@ import { listQuery } from '../../calls/listQuery';
 import { recordCalls } from '../../calls/recordCalls';
 import { blacklistOptions, blacklistReason, blacklistResult } from '../blacklistCalls';
 
-const manage = 'moments.manage';
+/** The permission to manage creators and to view their studios. */
+export const creatorsPermission = 'moments.manage';
+const manage = creatorsPermission;
 const path = '/heartbeats/creators';
 const access = permitted(manage);
 

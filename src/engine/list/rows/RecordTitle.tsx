@@ -1,4 +1,4 @@
-import { countCharacters } from '../../../fields/countCharacters';
+import { countCharacters } from '../../../fields/text/countCharacters';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import styles from './RecordTitle.module.css';

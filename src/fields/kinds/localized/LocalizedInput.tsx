@@ -5,7 +5,7 @@ import { Segmented } from '../../../ui/inputs/Segmented';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import { useLocale } from '../../../ui/useLocale';
-import { countCharacters } from '../../countCharacters';
+import { countCharacters } from '../../text/countCharacters';
 import type { InputProps } from '../../types';
 import { languageName } from './localized';
 import styles from './LocalizedInput.module.css';

@@ -1,4 +1,4 @@
-import { countCharacters } from '../../countCharacters';
+import { countCharacters } from '../../text/countCharacters';
 import { TextArea } from '../../../ui/inputs/TextArea';
 import type { InputProps } from '../../types';
 

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
-import { normaliseLines } from '../../normaliseText';
+import { normaliseLines } from '../../text/normaliseText';
 import { maxCharacters, maxUnits, normalised, stringSchema } from '../../strings';
 import { textKind } from '../text/text';
 import { typeOf } from '../../zod';

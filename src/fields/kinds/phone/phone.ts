@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
-import { normaliseLine } from '../../normaliseText';
+import { normaliseLine } from '../../text/normaliseText';
 import { maxUnits, normalised, requiredOr, stringSchema } from '../../strings';
 import { textKind } from '../text/text';
 

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { countCharacters } from '../../countCharacters';
+import { countCharacters } from '../../text/countCharacters';
 import { plainTextOf } from './plainTextOf';
 import { Field, type FieldControl } from '../../../ui/inputs/Field';
 import { RichTextView } from './RichTextView';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageFor } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
-import { normaliseLine, normaliseMarkup } from '../../normaliseText';
+import { normaliseLine, normaliseMarkup } from '../../text/normaliseText';
 import { isTooLong, maxCharacters, normalised, stringSchema } from '../../strings';
 import { textKind } from '../text/text';
 import { plainTextOf } from './plainTextOf';

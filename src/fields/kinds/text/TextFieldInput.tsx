@@ -1,4 +1,4 @@
-import { countCharacters } from '../../countCharacters';
+import { countCharacters } from '../../text/countCharacters';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import type { InputProps } from '../../types';
 

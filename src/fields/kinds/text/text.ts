@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageFor } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
-import { normaliseLine } from '../../normaliseText';
+import { normaliseLine } from '../../text/normaliseText';
 import {
   maxCharacters,
   maxIndexBytes,

@@ -5,7 +5,7 @@ import { playlist, type Playlist } from '../../../contract/entities/playlist';
 import { limits } from '../../../contract/limits';
 import { failureOf } from '../../../engine/services/failure';
 import { useServices } from '../../../engine/services/services';
-import { countCharacters } from '../../../fields/countCharacters';
+import { countCharacters } from '../../../fields/text/countCharacters';
 import { Button } from '../../../ui/buttons/Button';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import styles from './AddToPlaylistDialog.module.css';

@@ -7,7 +7,7 @@ import type { Playlist, PlaylistAddition } from '../../../contract/entities/play
 import type { ActionTarget } from '../../../engine/resource/action';
 import { newActivityId } from '../../../contract/calls/activityId';
 import { useServices } from '../../../engine/services/services';
-import { timeZoneFor } from '../../../engine/listState/periodSentence';
+import { timeZoneFor } from '../../../engine/listState/timeZoneFor';
 
 /** A playlist that moments are added to. */
 export type ChosenPlaylist = Pick<Playlist, 'id' | 'title'>;

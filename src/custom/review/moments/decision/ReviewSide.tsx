@@ -3,7 +3,7 @@ import { Suspense, type Ref } from 'react';
 import type { ReviewDetails } from '../../../../contract/endpoints/reviewMoments';
 import type { ReasonTemplate } from '../../../../contract/entities/moderation';
 import { limits } from '../../../../contract/limits';
-import { countCharacters } from '../../../../fields/countCharacters';
+import { countCharacters } from '../../../../fields/text/countCharacters';
 import { TextArea } from '../../../../ui/inputs/TextArea';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../../../ui/useMediaQuery';
 import { InternalNotes } from '../../shared/InternalNotes';

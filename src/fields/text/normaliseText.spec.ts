@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { moment, tagName } from '../contract/entities/moment';
-import { listQuery } from '../contract/calls/listQuery';
-import { longText } from './kinds/longText/longText';
-import { richText } from './kinds/richText/richText';
-import { optionalText, text } from './kinds/text/text';
+import { moment, tagName } from '../../contract/entities/moment';
+import { listQuery } from '../../contract/calls/listQuery';
+import { longText } from '../kinds/longText/longText';
+import { richText } from '../kinds/richText/richText';
+import { optionalText, text } from '../kinds/text/text';
 import { normaliseLine, normaliseLines, normaliseMarkup, normaliseName } from './normaliseText';
 
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
