@@ -60,6 +60,10 @@ export function ActionDialog({
     if (!isRefused) onClose();
   };
   const hasInputs = reason !== undefined || inputsOf(action).length > 0;
+  const confirmText =
+    confirm &&
+    (words.action(name, 'confirmText', { ...values, ...confirmValues?.(records) }) ||
+      (isPermanent && words.translate('engine.action.permanent')));
   if (Flow)
     return (
       <Suspense fallback={null}>
@@ -88,9 +92,7 @@ export function ActionDialog({
       onConfirm={() => entered.submit(input => (hasInputs ? void send(input) : closeAndRun(input)))}
       onCancel={onClose}
     >
-      {confirm &&
-        (words.action(name, 'confirmText', { ...values, ...confirmValues?.(records) }) ||
-          (isPermanent && words.translate('engine.action.permanent')))}
+      {confirmText && <div>{confirmText}</div>}
       {isDeletion(action) && (
         <Suspense fallback={null}>
           <ReferringNote resource={resource.name} records={records} />

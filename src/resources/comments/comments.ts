@@ -59,6 +59,7 @@ export const comments = defineResource({
     omit: ['id', 'author_id', 'author_name', 'at_s', 'updated_at'],
     sort: { field: 'created_at', order: 'desc' },
     card: { subtitle: record => `@${record.author_handle}`, chips: ['status'] },
+    widths: { status: 140 },
     badgeStyles: {
       status: {
         visible: { icon: IconEye },

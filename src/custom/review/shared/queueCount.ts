@@ -10,3 +10,12 @@ export interface QueueCount {
 export const leftOf = <T extends { readonly id: string }>({
   queue: { left, isAtLeast },
 }: Pick<Workstation<T>, 'queue'>): QueueCount => ({ count: left, isAtLeast });
+
+/** Whether the number of records in a queue is known: it is loaded and did not fail. */
+export const isKnown = ({
+  isLoading,
+  error,
+}: {
+  readonly isLoading: boolean;
+  readonly error: unknown;
+}): boolean => !isLoading && !error;
