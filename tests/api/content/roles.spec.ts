@@ -283,7 +283,9 @@ it('two managers who take the role from each other at the same time leave one', 
       setRoles('other', ['rlcreator'], 'admin'),
       setRoles('admin', ['rlcreator'], 'other'),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [done, refused] = answers.map(({ status }) => status).toSorted();
+    // 403 where the first change is saved before the second call reads who sends it.
+    expect([done, [403, 409].includes(refused!)]).toEqual([200, true]);
     const { rows } = await studio.db.execute<{ user_id: number }>(
       sql`select user_id from user_roles where role = 'admin'`,
     );
