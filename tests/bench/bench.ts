@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { measureAudit } from './audit/measureAudit';
 import { measureClient } from './client/measureClient';
 import { measureCreators } from './creators/measureCreators';
 import { measureEvents } from './reviews/measureEvents';
@@ -23,6 +24,7 @@ const main = async (): Promise<number> => {
   if (!only || only === 'server' || only === 'events') over += await measureEvents();
   if (!only || only === 'server' || only === 'tags') over += await measureTags(options);
   if (!only || only === 'server' || only === 'creators') over += await measureCreators(options);
+  if (!only || only === 'server' || only === 'audit') over += await measureAudit(options);
   console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
   return over ? 1 : 0;
 };

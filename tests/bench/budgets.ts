@@ -76,6 +76,7 @@ export const budgets = {
   heapSlope: upTo('heap growth for each of them', 'kB', 20, 5),
   firstPage: upTo('list request, first page, p95', 'ms', 100, 20),
   deepPage: upTo('list request, deep page, p95', 'ms', 100, 40),
+  audit: upTo('audit log, p95', 'ms', 150, 50),
   moveOne: upTo('a playlist of 1,000: one to the front, p95', 'ms', 100, 50),
   orderAll: upTo('a playlist of 1,000: whole new order, p95', 'ms', 150, 75),
   jobPlan: atLeast('a change of all: dry run', 'rows/s', 5000, 20_000),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
+import { creatorSessionEndpoints } from '../../src/contract/endpoints/administration/creatorSessions';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import { hiddenContentEndpoints } from '../../src/contract/endpoints/hiddenContent';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
@@ -47,6 +48,7 @@ beforeEach(() => {
       const found = creators.find(each => each.id === id);
       return found ? [found] : problem('not-found');
     }),
+    mockEndpoint(creatorSessionEndpoints.list, () => []),
   );
 });
 
@@ -170,6 +172,32 @@ describe('the page of a creator', () => {
     ] as const)
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
     expect(latest().get('heartbeat_id')).toBe('31');
+  });
+
+  it('lists where they are signed in, and ends a session', async () => {
+    const session = {
+      id: '7f7a2c3e-0000-4000-8000-000000000001',
+      email: 'lena@demo.test',
+      created_at: '2026-01-03T03:04:05.000Z',
+      expires_at: '2026-02-03T03:04:05.000Z',
+      refreshed_at: null,
+      user_agent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+      address: '192.0.2.7',
+      viewer_name: null,
+      is_own: false,
+    };
+    let open = [session];
+    mockEndpoints(
+      mockEndpoint(creatorSessionEndpoints.list, () => open),
+      mockEndpoint(creatorSessionEndpoints.end, ({ body }) => {
+        open = open.filter(({ id }) => !body.ids.includes(id));
+        return undefined;
+      }),
+    );
+    renderStudio('/creator/31', manager);
+    expect(await screen.findByText(/192\.0\.2\.7/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'End session: Chrome on Linux' }));
+    expect(await screen.findByText('Not signed in anywhere.')).toBeVisible();
   });
 
   it('shows who changed what, and has the actions of the list', async () => {
