@@ -33,7 +33,7 @@
   prefetched.config.catch(function () {});
   try {
     // The cookie has the token of another person's session than the one whose studio this tab shows.
-    if (sessionStorage.getItem('view')) return;
+    if (sessionStorage.getItem('studio_view')) return;
     var address = location.pathname + location.search;
     var remembered = JSON.parse(localStorage.getItem('prefetch') || '[]').find(function (entry) {
       return entry.address === address;

@@ -97,7 +97,7 @@ export { createExportStreams, exportConnections, type ExportStreams } from './cs
 export { createImportFile, type ImportFile, type ImportResult, type ImportedFile } from './csv/importFile';
 
 // Decisions about a change, without a database.
-export { personOf, type Actor, type Caller } from './rules/caller';
+export { actingUserId, type Actor, type Caller } from './rules/caller';
 export { changeFields, isFieldEqual, isStale, type Change } from './rules/changeFields';
 export { addDays, daysLeft, wholeDaysLeft } from './rules/days';
 export type { Decision, DecisionContext, Rejection } from './rules/decision';

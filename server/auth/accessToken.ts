@@ -6,6 +6,10 @@ import { problemOf } from '../errors/problem';
 const algorithm = 'HS256';
 const type = 'at+jwt';
 const audience = 'heartbeat-studio-api';
+/** Servers of releases without views reject such tokens; they would let the viewer change things. */
+const viewAudience = 'heartbeat-studio-view';
+
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** The claims of an access token. It holds no permissions; each call reads them from the database. */
 export interface AccessClaims {
@@ -14,8 +18,9 @@ export interface AccessClaims {
 }
 
 export interface AccessTokens {
-  /** `lifeS`: the seconds until the token expires, by default `limits.accessTokenS`. */
-  sign(claims: AccessClaims, now: Date, lifeS?: number): Promise<string>;
+  sign(claims: AccessClaims, now: Date): Promise<string>;
+  /** Signs the token of a view of somebody else's studio, which expires with the view. */
+  signView(claims: AccessClaims, now: Date, expiresAt: Date): Promise<string>;
   /** Throws `invalid-jwt`. */
   verify(token: string, now: Date): Promise<AccessClaims>;
 }
@@ -25,34 +30,36 @@ export const importAccessTokenKey = (bytes: Uint8Array<ArrayBuffer>): Promise<Cr
   crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
 /** Signs and verifies access tokens: JWTs, one algorithm, checked issuer and audience, 60 s of clock leeway. */
-export const createAccessTokens = (key: CryptoKey, issuer: string): AccessTokens => ({
-  sign: ({ userId, sessionId }, now, lifeS = limits.accessTokenS) => {
-    const issuedAt = Math.floor(now.getTime() / 1000);
-    return new SignJWT({ sid: sessionId })
+export const createAccessTokens = (key: CryptoKey, issuer: string): AccessTokens => {
+  const signFor = (to: string, { userId, sessionId }: AccessClaims, now: Date, expiresAtS: number) =>
+    new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: algorithm, typ: type })
       .setIssuer(issuer)
-      .setAudience(audience)
+      .setAudience(to)
       .setSubject(String(userId))
       .setJti(randomUUID())
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + lifeS)
+      .setIssuedAt(secondsOf(now))
+      .setExpirationTime(expiresAtS)
       .sign(key);
-  },
-  verify: async (token, now) => {
-    try {
-      const { payload } = await jwtVerify<{ sid: unknown }>(token, key, {
-        algorithms: [algorithm],
-        typ: type,
-        issuer,
-        audience,
-        clockTolerance: limits.clockLeewayS,
-        currentDate: now,
-        requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
-      });
-      return { userId: Number(payload.sub), sessionId: String(payload.sid) };
-    } catch (error) {
-      if (error instanceof errors.JOSEError) throw problemOf('invalid-jwt');
-      throw error;
-    }
-  },
-});
+  return {
+    sign: (claims, now) => signFor(audience, claims, now, secondsOf(now) + limits.accessTokenS),
+    signView: (claims, now, expiresAt) => signFor(viewAudience, claims, now, secondsOf(expiresAt)),
+    verify: async (token, now) => {
+      try {
+        const { payload } = await jwtVerify<{ sid: unknown }>(token, key, {
+          algorithms: [algorithm],
+          typ: type,
+          issuer,
+          audience: [audience, viewAudience],
+          clockTolerance: limits.clockLeewayS,
+          currentDate: now,
+          requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
+        });
+        return { userId: Number(payload.sub), sessionId: String(payload.sid) };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) throw problemOf('invalid-jwt');
+        throw error;
+      }
+    },
+  };
+};

@@ -1,6 +1,7 @@
-import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { creatorsPermission } from '../../src/contract/endpoints/administration/heartbeats';
+import { isPermitted } from '../../src/contract/permission';
 import type { Database, Transaction } from '../db/database';
 import type { Sender } from '../db/people/sender';
 import { heartbeats, roles, userRoles, users } from '../db/tables';
@@ -50,7 +51,7 @@ export interface AuthService {
    * `SignInProof`.
    */
   signIn(userId: number, now: Date, proof?: SignInProof): Promise<IssuedTokens>;
-  /** The access token of a view of somebody else's studio (`startView`), which lives as long as the view. */
+  /** The access token of a view of somebody else's studio, which lives as long as the view. */
   signView(
     view: { readonly userId: number; readonly sessionId: string; readonly expiresAt: Date },
     now: Date,
@@ -66,14 +67,19 @@ type CallerRow = {
   is_locked: boolean;
   is_live: boolean;
   permissions: string[];
-  is_view: boolean;
-  viewer: { id: number; name: string; is_live: boolean; permissions: string[] } | null;
+  viewer_session_id: string | null;
+  viewer_user_id: number | null;
 };
 
-/** SQL of the permissions of a user. */
-const permissionsOf = (userId: SQL | AnyColumn): SQL => sql`array(
-  select distinct unnest(${roles.permissions}) from ${userRoles}
-  join ${roles} on ${roles.name} = ${userRoles.role} where ${userRoles.user_id} = ${userId})`;
+/** The caller of a view: the viewed person, with the permissions that both have. Throws `session-ended`. */
+const asViewed = (viewed: Caller, viewer: Caller): Caller => {
+  if (!isPermitted(viewer.permissions, [creatorsPermission])) throw problemOf('session-ended');
+  return {
+    ...viewed,
+    permissions: viewed.permissions.filter(permission => viewer.permissions.includes(permission)),
+    viewer: { userId: viewer.userId, name: viewer.name },
+  };
+};
 
 const bearerOf = (request: Request): string => {
   const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.get('authorization') ?? '') ?? [];
@@ -124,47 +130,35 @@ export const createAuth = async ({
     expiresAt,
   });
 
-  /** SQL of the person who views, as JSON. A view ends with the session that it was started in. */
-  const viewerOf = (now: Date): SQL => sql`
-    select jsonb_build_object(
-      'id', viewer.id, 'name', page.name,
-      'is_live', started.ended_at is null and started.expires_at > ${now.toISOString()}::timestamptz and not viewer.is_banned,
-      'permissions', to_jsonb(${permissionsOf(sql`viewer.id`)}))
-    from ${sessions} as started
-    join ${users} as viewer on viewer.id = started.user_id
-    join ${heartbeats} as page on page.id = viewer.heartbeat_id
-    where started.id = ${sessions.viewer_session_id}`;
-
   const callerOf: AuthService['callerOf'] = async ({ userId, sessionId }, now) => {
     const { rows } = await db.execute<CallerRow>(sql`
       select ${users.id} as user_id, ${users.heartbeat_id} as heartbeat_id, ${heartbeats.name} as name,
         ${users.is_locked} as is_locked,
         (${sessions.ended_at} is null and ${sessions.expires_at} > ${now.toISOString()}
           and (${sessions.viewer_session_id} is not null or ${mayHaveSession(demo)})) as is_live,
-        ${permissionsOf(sql`${users.id}`)} as permissions,
-        ${sessions.viewer_session_id} is not null as is_view,
-        case when ${sessions.viewer_session_id} is not null then (${viewerOf(now)}) end as viewer
+        array(
+          select distinct unnest(${roles.permissions}) from ${userRoles}
+          join ${roles} on ${roles.name} = ${userRoles.role} where ${userRoles.user_id} = ${users.id}
+        ) as permissions,
+        ${sessions.viewer_session_id} as viewer_session_id, started.user_id as viewer_user_id
       from ${sessions}
       join ${users} on ${users.id} = ${sessions.user_id}
       join ${heartbeats} on ${heartbeats.id} = ${users.heartbeat_id}
+      left join ${sessions} as started on started.id = ${sessions.viewer_session_id}
       where ${sessions.id} = ${sessionId} and ${users.id} = ${userId}`);
     const [row] = rows;
     if (!row?.is_live) throw problemOf('session-ended');
-    const { viewer } = row;
-    const isViewOver = row.is_view && !(viewer?.is_live && viewer.permissions.includes(creatorsPermission));
-    if (isViewOver) throw problemOf('session-ended');
-    return {
+    const caller = {
       userId: row.user_id,
       heartbeatId: row.heartbeat_id,
       name: row.name,
       sessionId,
       isLocked: row.is_locked,
-      // Nobody reads more by a view than their own permissions allow.
-      permissions: row.permissions
-        .filter(isPermission)
-        .filter(permission => !viewer || viewer.permissions.includes(permission)),
-      ...(viewer && { viewer: { userId: viewer.id, name: viewer.name } }),
+      permissions: row.permissions.filter(isPermission),
     };
+    const { viewer_session_id: viewerSession, viewer_user_id: viewerId } = row;
+    if (viewerSession === null || viewerId === null) return caller;
+    return asViewed(caller, await callerOf({ userId: viewerId, sessionId: viewerSession }, now));
   };
 
   return {
@@ -186,8 +180,7 @@ export const createAuth = async ({
       };
       return issue(await refreshTokens.start(userId, now, check, proof?.sender), now);
     },
-    signView: ({ expiresAt, ...session }, now) =>
-      access.sign(session, now, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
+    signView: ({ expiresAt, ...session }, now) => access.signView(session, now, expiresAt),
     refresh: async (refreshToken, cookie, now) =>
       issue(await refreshTokens.rotate(refreshToken, cookie, now), now),
   };

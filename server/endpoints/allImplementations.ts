@@ -142,7 +142,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...commentReviewImplementations({ lists, jobs }),
     ...eventImplementations({ lists }),
     ...heartbeatImplementations({ lists, jobs }),
-    ...creatorSessionImplementations({ auth }),
+    ...creatorSessionImplementations({ auth, isEmbedded: deps.session.isEmbedded }),
     ...mediaImplementations(deps.media),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations({ lists }),

@@ -9,7 +9,7 @@ import {
 import { limits } from '../../src/contract/limits';
 import type { Database, Transaction } from '../db/database';
 import type { Sender } from '../db/people/sender';
-import { personOf, type Caller } from '../rules/caller';
+import { actingUserId, type Caller } from '../rules/caller';
 import { jsonResponse, type JsonResult } from './jsonResponse';
 import type { CallQueues } from './callQueues';
 import { findReplay, requestDigest, idempotencyKeyOf, runOnce, type KeyClaim } from './idempotency';
@@ -154,10 +154,10 @@ export const callEndpoint = (
     await limiter.byAddress(rate, input.address);
     const token = input.request.headers.get('authorization') ?? `address ${input.address}`;
     const caller = await queues.authentication.run(token, () => authenticate(endpoint, input, deps, now));
-    if (caller) await limiter.byAccount(rate, personOf(caller));
+    if (caller) await limiter.byAccount(rate, actingUserId(caller));
     guardView(endpoint, caller);
     guardPermission(endpoint, caller, deniedMessage);
-    const person = caller ? `user ${personOf(caller)}` : `address ${input.address}`;
+    const person = caller ? `user ${actingUserId(caller)}` : `address ${input.address}`;
     const isSearch = rate === 'search';
     const queue = isSearch ? queues.searches : queues.calls;
     const readDb = isSearch ? deps.searchDb : deps.db;

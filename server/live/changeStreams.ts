@@ -3,7 +3,7 @@ import type { LiveChange, LiveEventData, LiveEventName } from '../../src/contrac
 import { summarise, type RecordChange } from '../db/notifications/recordChange';
 import { ProblemError } from '../errors/problem';
 import { messageFor } from '../messages';
-import { personOf, type Caller } from '../rules/caller';
+import { actingUserId, type Caller } from '../rules/caller';
 import { streamLimits } from './streamLimits';
 
 /** The streams of changes of one process. */
@@ -73,7 +73,7 @@ const assertRoom = (streams: ReadonlySet<Stream>, opening: Caller): void => {
   const { perPerson, perProcess } = streamLimits;
   if (streams.size >= perProcess)
     throw new ProblemError('unavailable', { detail: messageFor('streams-full'), retryAfterS: 30 });
-  const own = [...streams].filter(({ caller }) => personOf(caller) === personOf(opening)).length;
+  const own = [...streams].filter(({ caller }) => actingUserId(caller) === actingUserId(opening)).length;
   if (own >= perPerson)
     throw new ProblemError('rate-limited', {
       detail: messageFor('streams-of-person', { max: perPerson }),

@@ -17,5 +17,5 @@ export interface Caller extends Actor {
 }
 
 /** The user id of the person at the keyboard: the administrator during a view. */
-export const personOf = ({ userId, viewer }: Pick<Caller, 'userId' | 'viewer'>): number =>
+export const actingUserId = ({ userId, viewer }: Pick<Caller, 'userId' | 'viewer'>): number =>
   viewer?.userId ?? userId;

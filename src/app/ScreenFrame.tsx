@@ -35,7 +35,7 @@ export function ScreenFrame({
   children: ReactNode;
 }) {
   const { status, permissions } = useSessionState();
-  const { viewBanner } = useSession();
+  const { view } = useSession();
   const isSignedIn = status === 'logged_in';
   const translate = useTranslate();
   const [viewLinks, setViewLinks] = useState<readonly MenuLink[]>([]);
@@ -52,7 +52,7 @@ export function ScreenFrame({
     <StudioFrame
       layout={layout}
       menu={menu}
-      newItems={isSignedIn && !viewBanner ? newItems : []}
+      newItems={isSignedIn && !view ? newItems : []}
       isNewProminent={!screenAt(location.pathname)?.hasSaveButton}
       TrayPanel={TrayPanel}
       avatarAddress={(id, size) => `${studioApi}/media/${id}=w${size}-h${size}-c-rw`}

@@ -17,7 +17,7 @@ export { actionOfChange } from './resource/actionOfChange';
 export { doneText } from './resource/doneText';
 export { needsDialog } from './resource/action';
 export { ownedResource } from './resource/ownedResource';
-export { withoutChanges } from './resource/withoutChanges';
+export { readOnlyResource } from './resource/readOnlyResource';
 export { assertDeclared } from './resource/assertDeclared';
 export type {
   BadgeStyles,

@@ -6,7 +6,7 @@ import { useNotices, useNoticesState } from '../providers/notices/NoticesContext
 import { useSession, useSessionState } from '../providers/session/SessionContext';
 import { addressOf } from '../app/addresses';
 import { afterFirstContent } from '../ui/firstContent';
-import { optionalLazyPart, preloadParts } from '../ui/lazyPart';
+import { lazyPart, optionalLazyPart, preloadParts } from '../ui/lazyPart';
 import { useDark } from './useDark';
 import { AvatarMenu, AvatarPanel } from './frame/AvatarMenu';
 import { Frame, type FrameLayout } from './frame/Frame';
@@ -19,6 +19,7 @@ import { OfflineBanner } from './OfflineBanner';
 import { LazySignOut } from './session/lazySignOut';
 import { useAppCommands } from './useAppCommands';
 
+const ViewBanner = lazyPart(() => import('./view/ViewBanner'), 'ViewBanner');
 // Without its chunk the page is still usable, and the tray lists failures, too.
 const NoticeHost = optionalLazyPart(() => import('./frame/NoticeHost'), 'NoticeHost');
 
@@ -45,7 +46,7 @@ export function StudioFrame({
 }) {
   const navigate = useNavigate();
   const { user } = useSessionState();
-  const { viewBanner: ViewBanner } = useSession();
+  const { view } = useSession();
   const notices = useNotices();
   const { shown, unread } = useNoticesState();
   const [dark, setDark] = useDark();
@@ -69,7 +70,11 @@ export function StudioFrame({
       banner={
         <>
           <OfflineBanner />
-          {ViewBanner && <ViewBanner />}
+          {view && (
+            <Suspense fallback={null}>
+              <ViewBanner view={view} />
+            </Suspense>
+          )}
         </>
       }
       search={<SearchBox onOpen={palette.open} onPreload={palette.preload} />}

@@ -101,7 +101,7 @@ const parse = (text: string): unknown => {
 export const tabStorage = createSafeStorage(() => window.sessionStorage);
 
 /** The key of the view of somebody else's studio that this tab shows (`providers/session/studioView`). */
-export const viewKey = 'view';
+export const viewKey = 'studio_view';
 /** Whether this tab shows somebody else's studio. */
 export const isView = tabStorage.get(viewKey) !== undefined;
 

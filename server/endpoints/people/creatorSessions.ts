@@ -13,6 +13,7 @@ import type { Transaction } from '../../db/database';
 import { sessions } from '../../db/signIn/signInTables';
 import { isoOf } from '../../db/studio/isoOf';
 import { problemOf } from '../../errors/problem';
+import { endProviderSessions } from '../../sso/endProviderSessions';
 import { implement, type Implementation } from '../../http/implement';
 import { oneRecord } from '../../records/changeRecords';
 import { creatorStore } from '../../records/studio/creators/creatorStore';
@@ -20,14 +21,19 @@ import type { Caller } from '../../rules/caller';
 
 const { list, end, view, endView } = creatorSessionEndpoints;
 
+/** A session with the account that it is of. */
+interface OpenSession extends CreatorSession {
+  readonly user_id: number;
+}
+
 /** The sessions of a creator that have not ended, the newest first. */
 const readSessions = async (
   db: Transaction,
   creatorId: string,
   { caller, now }: { readonly caller: Caller; readonly now: Date },
-): Promise<CreatorSession[]> => {
-  const { rows } = await db.execute<CreatorSession & Record<string, unknown>>(sql`
-    select sessions.id, users.email, sessions.created_at, sessions.expires_at, sessions.refreshed_at,
+): Promise<OpenSession[]> => {
+  const { rows } = await db.execute<OpenSession & Record<string, unknown>>(sql`
+    select sessions.id, sessions.user_id, users.email, sessions.created_at, sessions.expires_at, sessions.refreshed_at,
       sessions.user_agent, sessions.address,
       (
         select pages.name from sessions as started
@@ -62,12 +68,16 @@ const findAccount = async (db: Transaction, creatorId: string): Promise<number |
  */
 export const creatorSessionImplementations = ({
   auth,
+  isEmbedded,
 }: {
   readonly auth: Pick<AuthService, 'signView'>;
+  /** Whether the issuer is the embedded provider. */
+  readonly isEmbedded: boolean;
 }): readonly Implementation[] => [
   implement(list, async ({ db, caller, params, now }) => {
     await oneRecord(db, creatorStore, caller, params.id, {});
-    const items = await readSessions(db, params.id, { caller, now });
+    const open = await readSessions(db, params.id, { caller, now });
+    const items = open.map(({ user_id: _, ...session }) => session);
     return { items, total: items.length, page: 1, per_page: limits.bulk };
   }),
 
@@ -77,6 +87,9 @@ export const creatorSessionImplementations = ({
     const open = await readSessions(db, params.id, { caller, now });
     const ended = open.filter(({ id }) => body.ids.includes(id));
     for (const { id } of ended) await endSessions(db, { sessionId: id }, 'revoked', now);
+    // Otherwise the provider would sign the same browser in again without a password.
+    const signedIn = new Set(ended.flatMap(each => (each.viewer_name === null ? each.user_id : [])));
+    if (isEmbedded) for (const userId of signedIn) await endProviderSessions(db, userId);
     if (ended.length === 0) return;
     await writeAudit(db, end, call, [
       changeOf(params.id, { sessions: open.length }, { sessions: open.length - ended.length }),

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { creatorSessionEndpoints } from '../../contract/endpoints/administration/creatorSessions';
 import type { Creator } from '../../contract/entities/administration/creator';
-import { basePath } from '../../contract/limits';
+import { basePath, limits } from '../../contract/limits';
 import { useServices } from '../../engine/services/services';
 import { useSession } from '../../providers/session/SessionContext';
 import { storeView } from '../../providers/session/studioView';
@@ -19,11 +19,12 @@ export function ViewStudio({ creator }: { creator: Creator }) {
     setIsStarting(true);
     try {
       const { items } = await call(creatorSessionEndpoints.view, { params: { id: creator.id } });
-      const { access_token, expires_at } = items[0]!; // one item, as the server answers
+      const { access_token } = items[0]!; // one item, as the server answers
       const { pathname } = window.location;
       storeView({
         token: access_token,
-        until: expires_at,
+        // By the clock of this device, which can differ from the server's.
+        until: new Date(Date.now() + limits.viewMinutes * 60_000).toISOString(),
         viewer: user?.heartbeat_name ?? '',
         from: pathname,
       });

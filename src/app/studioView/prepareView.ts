@@ -1,7 +1,5 @@
-import { createElement } from 'react';
-import { withoutChanges } from '../../engine/resource/withoutChanges';
+import { readOnlyResource } from '../../engine/resource/readOnlyResource';
 import type { Resources } from '../../engine/resource/resources';
-import { ViewBanner } from '../../layout/view/ViewBanner';
 import { createViewSession } from '../../providers/session/createViewSession';
 import { readView } from '../../providers/session/studioView';
 import type { StudioOptions } from '../createStudio';
@@ -11,7 +9,7 @@ const readOnlyEntries = (entries: Resources['entries']): Resources['entries'] =>
   Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => {
       const { resource: _, load, ...others } = entry;
-      return [name, { ...others, load: async () => withoutChanges(await load()) }];
+      return [name, { ...others, load: async () => readOnlyResource(await load()) }];
     }),
   );
 
@@ -21,8 +19,7 @@ export const prepareView = (): Pick<StudioOptions, 'adaptEntries' | 'createSessi
   return (
     view && {
       adaptEntries: readOnlyEntries,
-      createSession: given =>
-        createViewSession({ ...given, view, banner: () => createElement(ViewBanner, { view }) }),
+      createSession: given => createViewSession({ ...given, view }),
     }
   );
 };

@@ -38,7 +38,7 @@ export function LibraryLinks({ id }: { id: string }) {
     }),
   });
   return (
-    <ul className={styles.libraries} aria-label={translate('creator.theirs')}>
+    <ul className={styles.cardList} aria-label={translate('creator.theirs')}>
       {libraries.map(({ labelKey, icon: LibraryIcon, addressOf }, index) => {
         const data = counts[index]?.data;
         const error = counts[index]?.error;

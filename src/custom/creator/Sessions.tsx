@@ -12,6 +12,7 @@ import { browserName } from '../../ui/display/browserName';
 import { IconRetry } from '../../ui/display/icons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useLocale } from '../../ui/useLocale';
+import screenStyles from './CreatorScreen.module.css';
 import styles from './Sessions.module.css';
 
 /** Where the creator is signed in, and who views their studio. Each session can be ended, alone or with the others. */
@@ -52,7 +53,7 @@ export function Sessions({ id }: { id: string }) {
       </header>
       {data?.length === 0 && <p className={styles.note}>{translate('creator.sessions.none')}</p>}
       {data && data.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={screenStyles.cardList}>
           {data.map(each => (
             <SessionRow
               key={each.id}

@@ -21,13 +21,11 @@ const endTimeoutMs = 5000;
 export const createViewSession = ({
   config,
   view,
-  banner,
   messageFor,
   navigate = url => location.assign(url),
 }: {
   readonly config: Config;
   readonly view: StudioView;
-  readonly banner: NonNullable<Session['viewBanner']>;
   readonly messageFor: MessageFor;
   /** Leaves the page. */
   readonly navigate?: (url: string) => void;
@@ -42,7 +40,7 @@ export const createViewSession = ({
     subscribe: state.subscribe,
     token: () => view.token,
     stop: () => undefined,
-    viewBanner: banner,
+    view,
     start: async () => {
       const [users, permissions] = await Promise.all([
         client.call(userEndpoints.me, {}),

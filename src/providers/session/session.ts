@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Config } from '../../app/config';
 import { sessionEndpoints } from '../../contract/endpoints/session';
 import { userEndpoints } from '../../contract/endpoints/user';
@@ -17,6 +16,7 @@ import { clearCallbackAddress, redirectUri } from './redirectUri';
 import { createRefresh } from './refresh';
 import { createSessionStore, type SessionUser } from './sessionStore';
 import { sessionPerson, signedOut, type SessionState } from './sessionState';
+import type { StudioView } from './studioView';
 import { createTabChannel, type TabMessage } from './tabChannel';
 
 /** The signed-in user, the same in all tabs of the browser (product: sign-in). */
@@ -32,8 +32,8 @@ export interface Session extends Observable<SessionState>, Credentials {
   signOut(options?: { readonly reason?: SessionEnd }): Promise<void>;
   /** Stops listening to other tabs. */
   stop(): void;
-  /** The banner of a view of somebody else's studio, which only reads; undefined in one's own. */
-  readonly viewBanner?: ComponentType;
+  /** The view of somebody else's studio, which only reads; undefined in one's own. */
+  readonly view?: StudioView;
 }
 
 export interface SessionDependencies {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { nameOf, pathOf } from '../../../src/contract/calls/endpoint';
 import { permissions } from '../../../src/contract/permissions';
-import { sessions } from '../../../server/db/signIn/signInTables';
+import { oidcPayloads, sessions } from '../../../server/db/signIn/signInTables';
 import { userRoles, users } from '../../../server/db/tables';
 import { addMoments } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
@@ -117,6 +117,11 @@ describe('the view of a creator’s studio', () => {
     ]);
   });
 
+  it('has a token that no release without views accepts', async () => {
+    const [, payload = ''] = (await startView()).split('.');
+    expect(JSON.parse(atob(payload))).toMatchObject({ aud: 'heartbeat-studio-view' });
+  });
+
   it('names the viewer in the log of requests', async () => {
     const token = await startView();
     await inView(token, 'GET', '/user');
@@ -181,6 +186,31 @@ describe('the view of a creator’s studio', () => {
 describe('the sessions of a creator', () => {
   const list = async () =>
     (await studio.call('GET', `/heartbeats/creators/${creator}/sessions`, { as: 'admin' })).body.data.items;
+
+  it('need the password again once they were ended; the end of a view needs none', async () => {
+    const addProviderSession = () =>
+      studio.db.insert(oidcPayloads).values({
+        model: 'Session',
+        id: 'browser',
+        payload: { accountId: creator },
+        expires_at: new Date(Date.now() + 86_400_000_000),
+      });
+    const providerSessions = () => studio.db.select().from(oidcPayloads);
+    const end = (id: unknown) =>
+      studio.call('POST', `/heartbeats/creators/${creator}/sessions/end`, {
+        as: 'admin',
+        body: { ids: [id] },
+      });
+    await studio.db.delete(oidcPayloads);
+    await addProviderSession();
+    await startView();
+    const [view, own] = await list();
+    await end(view!['id']);
+    expect(await providerSessions()).toHaveLength(1);
+    await end(own!['id']);
+    expect(await providerSessions()).toHaveLength(0);
+    await studio.signInAgain('creator');
+  });
 
   it('are listed with the view of an administrator, and ended', async () => {
     const token = await startView();

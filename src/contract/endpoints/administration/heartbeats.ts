@@ -14,9 +14,8 @@ import { blacklistOptions, blacklistReason, blacklistResult } from '../blacklist
 
 /** The permission to manage creators and to view their studios. */
 export const creatorsPermission = 'moments.manage';
-const manage = creatorsPermission;
 const path = '/heartbeats/creators';
-const access = permitted(manage);
+const access = permitted(creatorsPermission);
 
 const creatorIds = listOf(creator.fields.id, { min: 1, max: limits.bulk });
 const body = z.strictObject({ ids: creatorIds, ...blacklistOptions });
@@ -56,7 +55,7 @@ const {
   jobs,
   export: exported,
   history,
-} = recordCalls({ entity: creator, path, managedBy: [manage], access, changes });
+} = recordCalls({ entity: creator, path, managedBy: [creatorsPermission], access, changes });
 
 /** Creators, the three blacklists that a creator's page can be on, and the lock and the ban of the account. */
 export const heartbeatEndpoints = {
@@ -91,7 +90,7 @@ export const heartbeatEndpoints = {
     method: 'POST',
     path: '/heartbeats/blacklist/all',
     summary: 'Hides creators and all of their content; `remove` shows them again',
-    access: permitted(manage),
+    access: permitted(creatorsPermission),
     body,
     output,
     errors: ['validation-failed'],
@@ -102,7 +101,7 @@ export const heartbeatEndpoints = {
     method: 'POST',
     path: '/heartbeats/blacklist/heartbeat',
     summary: "Hides creators' pages, or shows them again with `remove`",
-    access: permitted(manage),
+    access: permitted(creatorsPermission),
     body,
     output,
     errors: ['validation-failed'],
@@ -113,7 +112,7 @@ export const heartbeatEndpoints = {
     method: 'POST',
     path: '/heartbeats/blacklist/heartbeat_earnings',
     summary: 'Stops the earnings of creators; `remove` resumes them',
-    access: permitted(manage, 'heartbeat.manage_earnings'),
+    access: permitted(creatorsPermission, 'heartbeat.manage_earnings'),
     body,
     output,
     errors: ['validation-failed'],

@@ -6,7 +6,7 @@ import { commentReviewEndpoints } from '../../../contract/endpoints/commentRevie
 import { workstationWords } from '../../../engine/workstation/words.en';
 import { useFormatCount } from '../../../ui/useFormatCount';
 import { useLazyWords } from '../../../ui/useLazyWords';
-import { isKnown, leftOf } from '../shared/queueCount';
+import { isCountKnown, leftOf } from '../shared/queueCount';
 import { ReviewLayout } from '../shared/station/ReviewLayout';
 import { useAddNote } from '../shared/station/useAddNote';
 import { useReviewDrafts } from '../shared/station/useReviewDrafts';
@@ -97,7 +97,9 @@ function CommentQueue({ filter }: { filter: CommentFilter }) {
     <ReviewLayout
       {...{ station, disabledReason }}
       title={translate('reviewComments.title')}
-      tabs={<CommentTabs waiting={isAll && isKnown(queue) ? leftOf(station) : countIn(counts, 'pending')} />}
+      tabs={
+        <CommentTabs waiting={isAll && isCountKnown(queue) ? leftOf(station) : countIn(counts, 'pending')} />
+      }
       summary={
         counts && (
           <StrongFigures

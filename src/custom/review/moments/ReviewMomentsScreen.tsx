@@ -10,7 +10,7 @@ import type { PlayerControl } from '../../../resources/shared/player/EmbeddedPla
 import { useLazyWords } from '../../../ui/useLazyWords';
 import { QueueHead } from './queue/QueueHead';
 import { filterIn, type QueueFilter } from './queue/queueFilter';
-import { isKnown, leftOf } from '../shared/queueCount';
+import { isCountKnown, leftOf } from '../shared/queueCount';
 import { ReviewCard } from './card/ReviewCard';
 import { ReviewDecisions } from './decision/ReviewDecisions';
 import { ReviewLayout } from '../shared/station/ReviewLayout';
@@ -85,7 +85,7 @@ function ReviewQueue({ filter }: { filter: QueueFilter }) {
       title={translate('reviewMoments.title')}
       tabs={
         <ReviewTabs
-          waiting={filter === 'all' && isKnown(queue) ? leftOf(station) : countIn(counts, 'pending')}
+          waiting={filter === 'all' && isCountKnown(queue) ? leftOf(station) : countIn(counts, 'pending')}
         />
       }
       summary={counts && <TodayFigures counts={counts} />}

@@ -12,7 +12,7 @@ export const leftOf = <T extends { readonly id: string }>({
 }: Pick<Workstation<T>, 'queue'>): QueueCount => ({ count: left, isAtLeast });
 
 /** Whether the number of records in a queue is known: it is loaded and did not fail. */
-export const isKnown = ({
+export const isCountKnown = ({
   isLoading,
   error,
 }: {

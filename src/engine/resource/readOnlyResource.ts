@@ -13,9 +13,9 @@ const withoutButtons = (details: DetailsDeclaration<AnyRecord>): DetailsDeclarat
 /**
  * The resource for somebody who only reads: without actions, forms that save, new records, exports and imports.
  *
- * @example withoutChanges(memos).endpoints; // list, get, history
+ * @example readOnlyResource(memos).endpoints; // list, get, history
  */
-export const withoutChanges = (resource: Resource): Resource => {
+export const readOnlyResource = (resource: Resource): Resource => {
   const { endpoints, entity, list, actions, details, publishAction: _, ...rest } = resource;
   const reads = Object.entries(endpoints).filter(([, { method }]) => method === 'GET');
   const unavailable = Object.entries(actions).map(([name, action]) => [
