@@ -35,8 +35,10 @@ it('an administrator views the studio of a creator, who does not notice: it read
   expect(await page.getByRole('link', { name: 'New moment' }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Review moments' }).count()).toBe(0);
   await row.getByRole('link').first().click();
-  const title = page.getByRole('textbox', { name: 'Title' });
-  await expect.poll(() => title.count()).toBe(0);
+  const title = page.getByRole('textbox', { name: /^Title/ });
+  await title.waitFor();
+  expect(await title.isEditable()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
 
   // Another tab is the administrator's own.
   const other = await context.newPage();

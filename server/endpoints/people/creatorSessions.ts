@@ -77,7 +77,10 @@ export const creatorSessionImplementations = ({
   implement(list, async ({ db, caller, params, now }) => {
     await oneRecord(db, creatorStore, caller, params.id, {});
     const open = await readSessions(db, params.id, { caller, now });
-    const items = open.map(({ user_id: _, ...session }) => session);
+    const items = open.map(session => {
+      const { user_id: _, ...shown } = session;
+      return shown;
+    });
     return { items, total: items.length, page: 1, per_page: limits.bulk };
   }),
 
