@@ -31,6 +31,8 @@ export const auditLog = pgTable(
   table => [
     index('audit_log_time').on(table.created_at, table.id).where(isByOthers),
     index('audit_log_actor').on(table.actor_id, table.created_at, table.id).where(isByOthers),
+    index('audit_log_action').on(table.action, table.created_at, table.id).where(isByOthers),
+    index('audit_log_entity').on(table.entity, table.created_at, table.id).where(isByOthers),
     index('audit_log_record').on(table.entity, table.entity_id, table.id),
     // BRIN is enough for the purge, because old rows are stored together, and costs writes almost nothing.
     index('audit_log_age').using('brin', table.created_at),

@@ -50,6 +50,16 @@ describe('totals', () => {
     expect(await totals.get('list', '1', false, async () => total(4))).toEqual(total(4));
   });
 
+  it('are kept only where they are exact, if lower bounds are not kept', async () => {
+    const totals = createTotalsCache({ keepBoundedMs: 0 });
+    await totals.get('list', '1', true, async () => total(70));
+    expect(await totals.get('list', '1', false, async () => ({ count: 50, relation: 'gte' }))).toEqual({
+      count: 50,
+      relation: 'gte',
+    });
+    expect(await totals.get('list', '1', true, async () => total(71))).toEqual(total(70));
+  });
+
   it('are exact if exact ones are requested', async () => {
     const totals = createTotalsCache();
     await totals.get('list', '1', false, async () => ({ count: 50, relation: 'gte' }));

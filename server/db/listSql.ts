@@ -32,7 +32,7 @@ const isNullable = (source: ListSource, field: string): boolean =>
 
 /** Whether sort key and id identify a position: the sort key is never null. */
 export const canUseKeyset = (source: ListSource, { sort_column }: ListParameters): boolean =>
-  !isNullable(source, sort_column) && source.computed?.['id'] === undefined;
+  !isNullable(source, sort_column);
 
 /** `order by` with the tie-breaker. `isReversed` inverts it. Nulls come last. */
 const orderBy = (

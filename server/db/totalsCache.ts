@@ -31,15 +31,23 @@ export interface TotalsCache {
 export const allOwners = '*';
 
 /**
- * Creates the cache. A total is fresh for `freshMs`; until `keepMs` it is returned stale and refreshed in the background.
+ * Creates the cache. A total is fresh for `freshMs`; until `keepMs` it is returned stale and refreshed in the background. Where a list
+ * grows all the time, `keepBoundedMs` can be 0: lower bounds, which are cheap, are counted for each call.
  * This process invalidates its own writes immediately, and those of others when they are notified (`invalidationFeed`).
  */
 export const createTotalsCache = ({
   freshMs = 5000,
   keepMs = 60_000,
+  keepBoundedMs = keepMs,
   limit = 2000,
   clock = () => performance.now(),
-}: { freshMs?: number; keepMs?: number; limit?: number; clock?: () => number } = {}): TotalsCache => {
+}: {
+  freshMs?: number;
+  keepMs?: number;
+  keepBoundedMs?: number;
+  limit?: number;
+  clock?: () => number;
+} = {}): TotalsCache => {
   const entries = new Map<string, Entry>();
   const versions = new Map<string, number>();
   let epoch = 0;
@@ -60,10 +68,12 @@ export const createTotalsCache = ({
   return {
     versionedKey: versionedKey,
     get: <T>(key: string, cacheOwner: string, isExact: boolean, count: () => Promise<T>): Promise<T> => {
+      const maxAge = isExact ? keepMs : keepBoundedMs;
+      if (maxAge === 0) return count();
       const name = versionedKey(key, cacheOwner);
       const entry = entries.get(name);
       const age = entry ? clock() - entry.countedAt : Infinity;
-      if (!entry || age >= keepMs || (isExact && !entry.isExact)) return store(name, isExact, count());
+      if (!entry || age >= maxAge || (isExact && !entry.isExact)) return store(name, isExact, count());
       if (age >= freshMs && !entry.isRefreshing) {
         entry.isRefreshing = true;
         const refresh = count();
