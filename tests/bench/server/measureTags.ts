@@ -67,7 +67,10 @@ const measureMerge = async (): Promise<number> => {
   await fillSpellings(dataDir);
   const studio = await startStudio(dataDir);
   try {
-    const { post, settled } = jobCalls(studio.origin, tokensOf(studio.origin, 'admin@demo.test'));
+    const token = tokensOf(studio.origin, 'admin@demo.test');
+    const { post, settled } = jobCalls(studio.origin, token);
+    // The dry run does not wait for the sign-in.
+    await token();
     const { into, other } = mergedSpellings;
     const [planMs, planned] = await timed(async () => {
       const { id } = await post<Job>('/tags/merge', { into, spellings: [other] });
