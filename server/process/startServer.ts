@@ -18,6 +18,7 @@ import { publishRelease, purgeReleases } from '../releases/publishRelease';
 import { readTrashDays } from '../db/studio/readConfiguration';
 import { mergeHistoryUsage } from '../db/upkeep/mergeHistoryUsage';
 import { completeReviews } from '../workers/completeReviews';
+import { countCreators } from '../workers/countCreators';
 import { mailApplications } from '../workers/mailApplications';
 import { mailDecisions } from '../workers/mailDecisions';
 import { purgeExpiredRows } from '../workers/purgeExpiredRows';
@@ -103,6 +104,11 @@ export const startServer = async (
       name: 'complete reviews',
       everyMs: 10 * minuteMs,
       run: async () => void (await completeReviews(workerDb, deps.now())),
+    },
+    {
+      name: 'count creators',
+      everyMs: 15 * minuteMs,
+      run: async signal => void (await countCreators(workerDb, signal)),
     },
     {
       name: 'purge trash',

@@ -159,6 +159,7 @@ describe('the page of a creator', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Lena Furrer' })).toBeVisible();
     expect(screen.getByText('@lenafurrer')).toBeVisible();
     expect(screen.getByText('Accepted')).toBeVisible();
+    expect(screen.getByText('3,400 views, $56.70 earned')).toBeVisible();
     for (const [name, href] of [
       ['Moments 1', '/studio/content/moments?heartbeat_id=31'],
       ['Collections 3', '/studio/content/collections?heartbeat_id=31'],

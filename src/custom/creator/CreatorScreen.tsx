@@ -4,7 +4,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { addressOf } from '../../app/addresses';
 import type { Creator } from '../../contract/entities/administration/creator';
-import { formatExactly } from '../../engine/format';
+import { formatCount, formatExactly, formatMoney } from '../../engine/format';
 import { RowMenu } from '../../engine/actions/RowMenu';
 import { useLastListState } from '../../engine/listState/lastListState';
 import { failureOf } from '../../engine/services/failure';
@@ -118,6 +118,13 @@ function Identity({ creator }: { creator: Creator }) {
               badgeStyles={creators.list.badgeStyles?.['blacklists']}
             />
           )}
+        </span>
+        <span className={styles.figures}>
+          {translate('creator.figures', {
+            smart_count: creator.views,
+            views: formatCount(creator.views, locale),
+            earnings: formatMoney(creator.earnings, locale),
+          })}
         </span>
         <span className={styles.joined}>
           {translate('creator.joined', { when: formatExactly(new Date(creator.created_at), locale) })}

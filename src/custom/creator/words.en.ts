@@ -2,6 +2,7 @@
 export const creatorScreenWords = {
   creator: {
     view: 'View page',
+    figures: '{{ views }} view, {{ earnings }} earned |||| {{ views }} views, {{ earnings }} earned',
     joined: 'Joined {{ when }}',
     theirs: 'Content',
     noCount: 'Not counted',

@@ -5,6 +5,8 @@ import { defineEntity, type RecordOf } from '../../schema/entity';
 import { choice } from '../../../fields/kinds/choice/choice';
 import { choices } from '../../../fields/kinds/choices/choices';
 import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
+import { integer } from '../../../fields/kinds/number/number';
+import { money } from '../../../fields/kinds/money/money';
 import { flag } from '../../../fields/kinds/boolean/boolean';
 import { shaped } from '../../../fields/shaped';
 import { text } from '../../../fields/kinds/text/text';
@@ -28,6 +30,12 @@ export const creator = defineEntity({
     is_locked: flag({ filter: 'values' }),
     /** All accounts are banned: nobody can sign in, and nothing of theirs is public. */
     is_banned: flag({ filter: 'values' }),
+    /** Published moments. Like the two sums below without the trash, and counted by the server every quarter of an hour. */
+    moments: integer({ min: 0, sort: true, filter: 'range', old: 0 }),
+    /** Of all their moments. */
+    views: integer({ min: 0, sort: true, filter: 'range', old: 0 }),
+    /** Of all their moments. */
+    earnings: money({ sort: true, filter: 'range', old: '0' }),
     created_at: dateTime({ sort: true, filter: 'range' }),
     updated_at: dateTime({ sort: true }),
   },
