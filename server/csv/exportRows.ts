@@ -21,17 +21,19 @@ export interface ExportedRows {
   readonly now: Date;
 }
 
-const conditionsOf = ({ source, scope, parameters, ids, except = [], now }: ExportedRows): SQL =>
-  sql.join(
+const conditionsOf = ({ source, scope, parameters, ids, except = [], now }: ExportedRows): SQL => {
+  const idList = sql.raw(`${source.types['id'] ?? 'text'}[]`);
+  return sql.join(
     [
       ...scope.where,
       ...filterConditions(source, parameters, now),
       ...searchConditions(source, parameters.q),
-      ...(ids ? [sql`id = any(${sql.param(ids)}::text[])`] : []),
-      ...(except.length ? [sql`id <> all(${sql.param(except)}::text[])`] : []),
+      ...(ids ? [sql`id = any(${sql.param(ids)}::${idList})`] : []),
+      ...(except.length ? [sql`id <> all(${sql.param(except)}::${idList})`] : []),
     ],
     sql` and `,
   );
+};
 
 /** Runs the query without rows, so that an invalid filter value fails before the download starts. */
 export const assertQueryable = async (db: Transaction, exported: ExportedRows): Promise<void> => {

@@ -28,7 +28,7 @@ import type { VideoSite } from '../videoSite/videoSite';
 import type { ChangeStreams } from '../live/changeStreams';
 import { activityImplementations } from './activity';
 import { applicationImplementations } from './reviews/applications';
-import { auditImplementations } from './audit';
+import { auditImplementations, exportedAudit } from './audit';
 import { commentImplementations } from './reviews/comments';
 import { commentReviewImplementations } from './reviews/commentReviews';
 import { eventImplementations } from './reviews/events';
@@ -129,7 +129,10 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
       recordImplementations(store, endpoints, { lists, jobs, copy }),
     ),
     ...jobImplementations({ lists, jobs, hooks: studioJobHooks }),
-    ...exportImplementations([...files, ...reviews, creators], { auth, exports: deps.exports }),
+    ...exportImplementations([...files, ...reviews, creators, exportedAudit], {
+      auth,
+      exports: deps.exports,
+    }),
     ...recordFileImplementations(files, { auth, files: deps.media.store }),
     ...reviewMomentImplementations({ lists, jobs }),
     ...momentSubmissionImplementations({ lists }),

@@ -7,11 +7,36 @@ import { auditLog } from '../db/frameworkTables';
 import { createKeysetCache } from '../db/keysetCache';
 import { createTotalsCache } from '../db/totalsCache';
 import { readableValues, unreadableOfEntities } from '../records/storeRules/readers/readableValues';
+import type { Exported } from '../resources/exportImplementations';
+import type { Caller } from '../rules/caller';
 import { implement, type Implementation } from '../http/implement';
 
 const source = sourceOf(auditLog, auditEntry, { computed: { id: sql`id::text` } });
 
-/** The audit log. */
+/** What people did with their own records is in the histories of these alone. */
+const scope = { where: [sql`not is_own`], cacheKey: 'audit', cacheOwner: 'audit' };
+
+/** An entry without the values that the caller may not read in the record. */
+const readableEntry = <E extends Pick<AuditEntry, 'entity' | 'before' | 'after'>>(
+  entry: E,
+  caller: Caller,
+): E => {
+  const unreadable = unreadableOfEntities([entry.entity], caller);
+  return {
+    ...entry,
+    before: readableValues(entry.before, unreadable),
+    after: readableValues(entry.after, unreadable),
+  };
+};
+
+/** The export of the audit log. */
+export const exportedAudit: Exported = {
+  store: { name: 'audit', entity: auditEntry, source, scope: async () => scope },
+  endpoints: auditEndpoints,
+  view: (rows, { caller }) => rows.map(row => readableEntry(row as AuditEntry, caller)), // rows of that source
+};
+
+/** The list of the audit log. */
 export const auditImplementations = ({
   lists: { now },
 }: {
@@ -21,19 +46,8 @@ export const auditImplementations = ({
   const lists = { totals: createTotalsCache({ keepBoundedMs: 0 }), positions: createKeysetCache(), now };
   return [
     implement(auditEndpoints.list, async ({ db, caller, query }) => {
-      const scope = { where: [sql`not is_own`], cacheKey: 'audit', cacheOwner: 'audit' };
       const page = await readListPage<AuditEntry>(db, lists, source, scope, query);
-      return {
-        ...page,
-        items: page.items.map(entry => {
-          const unreadable = unreadableOfEntities([entry.entity], caller);
-          return {
-            ...entry,
-            before: readableValues(entry.before, unreadable),
-            after: readableValues(entry.after, unreadable),
-          };
-        }),
-      };
+      return { ...page, items: page.items.map(entry => readableEntry(entry, caller)) };
     }),
   ];
 };

@@ -24,9 +24,12 @@ export interface SessionReader {
   callerOf(session: Pick<Caller, 'userId' | 'sessionId'>, now: Date): Promise<Caller>;
 }
 
+/** What an export needs to know of records. */
+export type ExportedStore = Pick<RecordStore, 'name' | 'entity' | 'source' | 'scope'>;
+
 /** A resource with CSV export. */
 export interface Exported {
-  readonly store: RecordStore;
+  readonly store: ExportedStore;
   readonly endpoints: { readonly export: Endpoint };
   /** Adds computed fields to rows. */
   readonly view?: ((rows: readonly Row[], context: ViewContext) => Views | Promise<Views>) | undefined;
@@ -38,6 +41,8 @@ type Views = readonly Record<string, unknown>[];
 /** What computed fields depend on besides the row. */
 export interface ViewContext {
   readonly db: Transaction;
+  /** Who exports. */
+  readonly caller: Caller;
   readonly now: Date;
 }
 
@@ -55,17 +60,17 @@ interface ExportRequest {
 
 const scopeOf = (
   db: Transaction,
-  store: RecordStore,
+  store: ExportedStore,
   caller: Caller,
   { filter, heartbeat_id }: ExportRequest,
 ) => store.scope(db, caller, { ...filter, heartbeat_id });
 
 /** `moments-2026-11-21.csv` */
-const fileName = (store: RecordStore, now: Date): string =>
+const fileName = (store: ExportedStore, now: Date): string =>
   `${store.name}-${now.toISOString().slice(0, 10)}.csv`;
 
 const rowsToExport = (
-  { source }: RecordStore,
+  { source }: ExportedStore,
   scope: ListScope,
   { filter, sort_column, sort_direction, ids, except }: ExportRequest,
   now: Date,
@@ -74,25 +79,26 @@ const rowsToExport = (
   return { source: readableSource(source, scope), scope, parameters, ids, except, now };
 };
 
+const personOf = (userId: number): string => `user ${userId}`;
+
 /** Reads the rows with their computed fields and the handles of their owners, each batch when it is the person's turn. */
 const rowsOf = async function* (
   { view }: Exported,
-  { exports, person }: { readonly exports: ExportStreams; readonly person: string },
+  { exports, caller }: { readonly exports: ExportStreams; readonly caller: Caller },
   rows: ExportedRows,
   { addHandles }: Pick<ColumnsWithHandles, 'addHandles'>,
 ) {
   const batches = exportRows(exports.db, rows);
+  const person = personOf(caller.userId);
   for (;;) {
     const { done, value } = await exports.batches.run(person, async () => {
       const batch = await batches.next();
       return batch.done ? batch : { done: false as const, value: await addHandles(exports.db, batch.value) };
     });
     if (done) return;
-    yield view ? await view(value, { db: exports.db, now: rows.now }) : value;
+    yield view ? await view(value, { db: exports.db, caller, now: rows.now }) : value;
   }
 };
-
-const personOf = (userId: number): string => `user ${userId}`;
 
 /** Rethrows a problem as `not-found`, and any other error unchanged. */
 const throwNotFound = (error: unknown): never => {
@@ -115,7 +121,7 @@ export const exportImplementations = (
     const request = parsedAs<ExportRequest>(ticket.request); // stored by the call below, which parsed it
     const scope = await scopeOf(db, store, caller, request);
     assertReadable(store.source, scope, request);
-    return { request, scope };
+    return { caller, request, scope };
   };
 
   return [
@@ -141,12 +147,15 @@ export const exportImplementations = (
       // A HEAD request of a proxy or download tool must not consume the ticket.
       if (httpRequest.method !== 'GET') throw new ProblemError('not-found', { status: 405, allow: ['GET'] });
       const { db } = exports;
-      const { ticket, found, request, scope } = await exports.opening.run(`address ${address}`, async () => {
-        const known = await readTicket(db, params.ticket, now);
-        const of = exported.find(({ store }) => store.name === known?.resource);
-        if (!known || !of) throw problemOf('not-found');
-        return { ticket: known, found: of, ...(await authorize(db, known, of, now).catch(throwNotFound)) };
-      });
+      const { ticket, found, caller, request, scope } = await exports.opening.run(
+        `address ${address}`,
+        async () => {
+          const known = await readTicket(db, params.ticket, now);
+          const of = exported.find(({ store }) => store.name === known?.resource);
+          if (!known || !of) throw problemOf('not-found');
+          return { ticket: known, found: of, ...(await authorize(db, known, of, now).catch(throwNotFound)) };
+        },
+      );
       const person = personOf(ticket.userId);
       // A file that cannot begin now does not consume the ticket.
       const file = await exports.open(person, async onEnd => {
@@ -154,7 +163,7 @@ export const exportImplementations = (
         if (!isFirst) throw problemOf('not-found');
         const written = columnsWithHandles(found.store.entity, request.columns);
         const stored = rowsToExport(found.store, scope, request, now);
-        const rows = rowsOf(found, { exports, person }, stored, written);
+        const rows = rowsOf(found, { exports, caller }, stored, written);
         return csvStream(written.entity, written.columns, rows, {
           onFailure: error => log.error({ failure: errorForLog(error) }, 'an export failed'),
           onEnd,

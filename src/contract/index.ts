@@ -50,7 +50,9 @@ export { crudCalls } from './calls/crudCalls';
 export type { FileEndpoint } from './calls/fileCalls';
 export { bulkResult, contentCalls, contentCallsByBody } from './calls/contentCalls';
 export { duplicateCall } from './calls/duplicateCall';
-export { listFilter, manyChanges, recordCalls } from './calls/recordCalls';
+export { exportCall } from './calls/exportCall';
+export { listFilter } from './calls/listFilter';
+export { manyChanges, recordCalls } from './calls/recordCalls';
 export { listQuery } from './calls/listQuery';
 export { fixedPeriod, timeZone } from './calls/fixedPeriods';
 export {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEndpoints } from '../../src/contract/endpoints/administration/audit';
@@ -80,8 +80,32 @@ describe('the audit log', () => {
     const row = await screen.findByRole('row', { name: /Nora Lind/ });
     for (const text of ['POST /moments/blacklist', 'moment', 'moAbcdefg', '2026/01/04'])
       expect(row).toHaveTextContent(text);
-    expect(within(row).queryByRole('checkbox')).not.toBeInTheDocument();
     expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(row).queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('is exported with the values before and after', async () => {
+    const bodies: unknown[] = [];
+    mockEndpoints(
+      mockEndpoint(auditEndpoints.export, ({ body }) => {
+        bodies.push(body);
+        return [{ url: '/exports/secret', name: 'audit.csv', periods: [] }];
+      }),
+    );
+    renderAs('/admin/audit?entity=moment', 'heartbeat.manage_app_configs');
+    await screen.findByRole('row', { name: /Nora Lind/ });
+    await userEvent.click(screen.getByRole('button', { name: 'More for this list' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export audit log' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'All columns' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        filter: { entity: ['moment'] },
+        columns: expect.arrayContaining(['action', 'before', 'after', 'address']),
+      }),
+    ]);
   });
 
   it('opens an entry with its call in words, the record, and the fields that differ', async () => {

@@ -3,16 +3,16 @@ import { tagActions } from '../enumerations';
 import { limits } from '../limits';
 import type { Permission } from '../permission';
 import { own, defineEndpoint, type Access } from './endpoint';
+import { exportCall } from './exportCall';
 import { fileCalls } from './fileCalls';
+import { listFilter } from './listFilter';
 import type { Entity, ListedEntity } from '../schema/entity';
 import { transitionShape, type Stateful } from '../schema/entityStates';
 import { choice } from '../../fields/kinds/choice/choice';
 import { integer } from '../../fields/kinds/number/number';
-import { namesOfFields } from '../schema/readableSchema';
 import { historyEntry } from '../schema/historyEntry';
 import { job } from '../jobs/job';
-import { fixedPeriod, timeZone } from './fixedPeriods';
-import { listQuery } from './listQuery';
+import { timeZone } from './fixedPeriods';
 import { totalParameters } from '../schema/listTotals';
 import { totalsCall } from './totalsCall';
 import { textChange } from './textReplacement';
@@ -98,26 +98,6 @@ export const manyChanges = <
     .check(z.refine(changes => Object.values(changes).some(value => value !== undefined)));
 };
 
-/** The filters of a list, without its page and order. */
-export const listFilter = <X extends Shape = Record<never, never>>(entity: ListedEntity, extra?: X) => {
-  const {
-    page: _,
-    per_page: __,
-    sort_column: ___,
-    sort_direction: ____,
-    ...shape
-  } = listQuery(entity, extra).shape;
-  return strictFilter(shape);
-};
-
-/** A body of filters. They depend on the entity at run time, so the type does not list them. */
-function strictFilter(
-  shape: Shape,
-): z.ZodMiniObject<Record<string, z.ZodMiniOptional<Schema>>, z.core.$strict>;
-function strictFilter(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict> {
-  return z.strictObject(shape);
-}
-
 /**
  * The calls that every resource has in addition to its own: export and import as CSV, one change to many records as a
  * job, the history of a record, sums and averages over a list, the download of its files. `path` is the list's; `extra` are the list's parameters beyond the entity's filters,
@@ -155,14 +135,10 @@ export const recordCalls = <
     get filter() {
       return listFilter(entity, extra);
     },
-    get list() {
-      return listQuery(entity).shape;
-    },
     get changes() {
       return changes();
     },
   });
-  const columns = Object.keys(entity.fields).filter(name => !isWriteOnly(entity.fields[name]!)); // names of fields
   const aJob = { kind: 'items', item: job.record } as const;
   return {
     jobs: defineEndpoint({
@@ -194,42 +170,7 @@ export const recordCalls = <
       rate: 'write',
       writes: entity,
     }),
-    export: defineEndpoint({
-      api: 'studio',
-      method: 'POST',
-      path: `${path}/export`,
-      summary: 'Prepares all rows of a list as CSV; returns the address of the file',
-      access,
-      get body() {
-        return z.strictObject({
-          filter: schemas.filter,
-          sort_column: schemas.list.sort_column,
-          sort_direction: schemas.list.sort_direction,
-          /** Fields in the order of the columns. */
-          columns: z
-            .array(namesOfFields(entity.fields, columns, names => z.enum(names)))
-            .check(z.minLength(1), z.maxLength(columns.length)),
-          /** Only these records. */
-          ids: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(limits.job.except))),
-          /** All except these records. */
-          except: z.optional(z.array(z.string()).check(z.maxLength(limits.job.except))),
-          time_zone: timeZone,
-          heartbeat_id,
-        });
-      },
-      output: {
-        kind: 'items',
-        item: z.object({
-          url: z.string(),
-          name: z.string(),
-          /** The relative periods of the filters, as they are fixed now. */
-          periods: z.array(fixedPeriod),
-        }),
-      },
-      errors: ['not-found', 'validation-failed', 'not-enough-permission', 'quota-exceeded'],
-      secret: true,
-      rate: 'export',
-    }),
+    export: exportCall({ entity, path, access, extra, ofOwner: { heartbeat_id } }),
     import: defineEndpoint({
       api: 'studio',
       method: 'POST',

@@ -21,7 +21,7 @@ import { integer } from '../../fields/kinds/number/number';
 import { listOf } from '../../fields/listOf';
 import { timeZone } from '../calls/fixedPeriods';
 import { listQuery } from '../calls/listQuery';
-import { listFilter } from '../calls/recordCalls';
+import { listFilter } from '../calls/listFilter';
 
 const access = own();
 const heartbeat_id = z.optional(integer({ min: 1 }));

@@ -3,13 +3,16 @@ export const auditWords = {
     audit: {
       search: 'Search the audit log',
       fields: {
-        actor_id: 'Person',
+        id: 'Entry',
+        actor_id: 'Person id',
         actor_name: 'Person',
         action: 'Call',
         address: 'From',
         entity: 'Kind',
         entity_id: 'Record',
         request_id: 'Request',
+        before: 'Before',
+        after: 'After',
         created_at: 'When',
       },
       changes: {
