@@ -41,6 +41,7 @@ const generallyAgreed: Record<string, string> = {
   'POST /files': 'session',
   'GET /files/{ticket}': 'anyone',
   'GET /audit': 'permission heartbeat.manage_app_configs',
+  'POST /audit/export': 'permission heartbeat.manage_app_configs',
   'GET /exports/{ticket}': 'anyone',
   'GET /changes': 'session',
   'GET /activity': 'session',
