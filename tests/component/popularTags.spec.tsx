@@ -76,6 +76,7 @@ describe('popular tags', () => {
     ] as const)
       for (const text of texts) expect(await row(name)).toHaveTextContent(text);
     expect(periods).toEqual(['28d']);
+    expect(await suggested().findByText('fog')).toBeVisible();
     expect(screen.getByRole('link', { name: 'sea' })).toHaveAttribute(
       'href',
       '/studio/content/moments?tags=sea',

@@ -46,6 +46,7 @@ beforeEach(() => {
       return removed;
     }),
     mockEndpoint(peopleEndpoints.list, ({ query }) => named(people, query)),
+    mockEndpoint(peopleEndpoints.get, ({ params }) => people.filter(({ id }) => id === params.id)),
     mockEndpoint(peopleEndpoints.history, () => []),
     mockEndpoint(peopleEndpoints.updateMany, ({ body }) => {
       sent.push(body);
@@ -126,6 +127,14 @@ describe('people', () => {
     const row = screen.getByRole('row', { name: /Lena Furrer/ });
     expect(row).toHaveTextContent('lena@people.test');
     await waitFor(() => expect(row).toHaveTextContent('Tag editor'));
+  });
+
+  it('are named in the panel where their roles are changed', async () => {
+    await start('/admin/people', 'Lena Furrer');
+    await userEvent.click(screen.getByRole('link', { name: 'Lena Furrer' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Lena Furrer' }));
+    expect(await panel.findByText('Lena Furrer', { selector: 'p' })).toBeVisible();
+    expect(panel.getByText('lena@people.test')).toBeVisible();
   });
 
   it('get roles by an action on one or several', async () => {

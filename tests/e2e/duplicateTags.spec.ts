@@ -70,3 +70,11 @@ it('three spellings of a tag are merged into one on all their moments, and are b
   await group(page).getByText('2 moments · 1 creator').waitFor();
   expectQuiet(theirs);
 });
+
+it('popular tags have the names of the suggested ones beside them when they are opened first', async () => {
+  const context = await newProfile(browser);
+  const page = await openAs(context, 'admin', '/admin/popular-tags?period=90d');
+  const suggested = page.getByRole('region', { name: 'Suggested tags' });
+  await suggested.getByRole('listitem').filter({ hasText: 'travel' }).waitFor();
+  await context.close();
+});

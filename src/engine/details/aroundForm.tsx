@@ -6,9 +6,10 @@ import type { Resource } from '../resource/resource';
 import type { DetailsProps } from './detailsProps';
 import styles from './Details.module.css';
 import { Decisions } from './Decisions';
+import { RecordIdentity } from './RecordIdentity';
 import { RecordSummary } from './RecordSummary';
 
-/** The form between the resource's own header and footer, below owner and state. An error in one of these leaves the form usable. */
+/** The form between the resource's own header and footer, below title, owner and state. An error in one of these leaves the form usable. */
 export const aroundForm = (
   resource: Resource,
   record: AnyRecord,
@@ -18,6 +19,7 @@ export const aroundForm = (
   const { Header, Footer, decisions } = resource.details ?? {};
   return (
     <>
+      <RecordIdentity resource={resource} record={record} />
       <RecordSummary resource={resource} record={record} />
       {Header && (
         <SectionErrorBoundary>

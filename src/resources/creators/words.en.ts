@@ -20,7 +20,7 @@ export const creatorWords = {
         created_at: 'Joined',
         updated_at: 'Updated',
       },
-      groups: { contact: 'Contact', money: 'Earnings' },
+      groups: { contact: 'Contact', content: 'Content' },
       choices: {
         status: applicationStatusWords,
         blacklists: { everything: 'Hidden everywhere', earnings: 'No earnings', heartbeat: 'Page hidden' },

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { relatedKey } from '../../../fields/kinds/references/useRelated';
+import { useResources } from '../../../engine/resource/ResourcesContext';
 import { useServices } from '../../../engine/services/services';
 import { tagOrders, type TagOrderKind } from './tagOrders';
 import { isEqual } from '../../../fields/isEqual';
@@ -9,6 +10,7 @@ import { isEqual } from '../../../fields/isEqual';
 export const useTagOrder = (kind: TagOrderKind, onSaved: (undo: () => Promise<void>) => void) => {
   const { call } = useServices();
   const queries = useQueryClient();
+  const resources = useResources();
   const [edited, setEdited] = useState<readonly string[]>();
   const [isSaving, setIsSaving] = useState(false);
   const [saveError, setSaveError] = useState<unknown>();
@@ -22,6 +24,7 @@ export const useTagOrder = (kind: TagOrderKind, onSaved: (undo: () => Promise<vo
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const tags = await read(call, signal);
+      await resources.loadKnown(['tags']); // for the names
       for (const tag of tags) queries.setQueryData(relatedKey('tags', tag.id), tag);
       return tags.map(({ id }) => id);
     },
