@@ -24,6 +24,7 @@ const ENTRIES = {
   child: 'server/process/child.ts',
   seed: 'server/cli/seed.ts',
   migrate: 'server/cli/migrate.ts',
+  erase: 'server/cli/erasePerson.ts',
 };
 const MIGRATIONS = inRoot('server', 'db', 'migrations');
 const DEMO_PICTURES = inRoot('demo', 'pictures');

@@ -75,6 +75,6 @@ it('popular tags have the names of the suggested ones beside them when they are 
   const context = await newProfile(browser);
   const page = await openAs(context, 'admin', '/admin/popular-tags?period=90d');
   const suggested = page.getByRole('region', { name: 'Suggested tags' });
-  await suggested.getByRole('listitem').filter({ hasText: 'travel' }).waitFor();
+  await expect.poll(() => suggested.getByRole('listitem').filter({ hasText: 'travel' }).count()).toBe(1);
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { RecordPicture } from '../list/rows/RecordPicture';
+import { RecordPicture } from '../resource/RecordPicture';
 import type { Resource } from '../resource/resource';
 import type { AnyRecord } from '../services/anyRecord';
 import styles from './RecordIdentity.module.css';

@@ -8,7 +8,7 @@ import { useWords } from '../../words';
 import { canSelect } from '../../resource/bulkChanges';
 import { useServices } from '../../services/services';
 import { Cell } from '../rows/Cell';
-import { RecordPicture } from '../rows/RecordPicture';
+import { RecordPicture } from '../../resource/RecordPicture';
 import { useRowMark } from '../live/rowMarks';
 import { RowCheckbox } from '../rows/RowCheckbox';
 import { RowMenu } from '../../actions/RowMenu';

@@ -8,7 +8,7 @@ import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { isEditedInPlace } from '../quickEdit/isEditedInPlace';
 import { Cell } from '../rows/Cell';
-import { RecordPicture } from '../rows/RecordPicture';
+import { RecordPicture } from '../../resource/RecordPicture';
 import { RecordTitle } from '../rows/RecordTitle';
 import { useRowMark } from '../live/rowMarks';
 import { RowCheckbox } from '../rows/RowCheckbox';

@@ -1,8 +1,8 @@
-import { Avatar } from '../../../ui/display/Avatar';
-import { Thumbnail } from '../../../ui/display/Thumbnail';
-import type { AnyRecord } from '../../services/anyRecord';
-import type { Resource } from '../../resource/resource';
-import { useServices } from '../../services/services';
+import { Avatar } from '../../ui/display/Avatar';
+import { Thumbnail } from '../../ui/display/Thumbnail';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from './resource';
+import { useServices } from '../services/services';
 
 /** The picture of a record, from the fields of the primary column. Renders nothing where the list has none. */
 export function RecordPicture({
