@@ -159,6 +159,12 @@ const nothingWaits =
   async (page: Page): Promise<void> => {
     const json = { data: { items: [], total: 0, page: 1, per_page: 50 } };
     await page.route(calls, route => route.fulfill({ json }));
+    // The record of the address has been decided, too.
+    const ofRecord = /\/(?:mo|co)\w+$/;
+    await page.route(
+      url => calls.test(url.href) && ofRecord.test(url.pathname),
+      route => route.fulfill({ status: 404, body: '{}' }),
+    );
     await page.reload();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
   };
