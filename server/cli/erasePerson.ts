@@ -5,7 +5,7 @@ import { ProblemError } from '../errors/problem';
 import { createLogger } from '../process/createLogger';
 import { describeStartError } from '../process/describeStartError';
 import { shareDatabase } from '../process/openDatabase';
-import { erasePerson } from './erasure/erasePerson';
+import { erasePerson, type Erasure } from './erasure/erasePerson';
 
 const usage = `npm run erase -- --email lena@example.org --for-good
   --email     the email of the account
@@ -13,6 +13,25 @@ const usage = `npm run erase -- --email lena@example.org --for-good
 
 /** What the operator has to correct; the message says it all. */
 class Refusal extends Error {}
+
+/** Records that could not be deleted and are printed with the reason. */
+const SHOWN = 10;
+
+const print = ({ email, pseudonym, content }: Erasure): void => {
+  console.log(`The account is erased. Histories and the audit log name it “${pseudonym}”.`);
+  if (!content) {
+    console.log('The page stays with its records: others share it, or it is the platform’s.');
+    return;
+  }
+  const { deleted, remaining } = content;
+  console.log(`${deleted.toLocaleString('en')} records of the page are deleted.`);
+  if (remaining.length === 0) return;
+  console.log(
+    `${remaining.length.toLocaleString('en')} could not be deleted. To try it again: --email ${email}`,
+  );
+  for (const { id, error } of remaining.slice(0, SHOWN))
+    console.log(`  ${id}: ${error instanceof Error ? error.message : String(error)}`);
+};
 
 /** `npm run erase`: erases a person from this environment's database, beside the servers that use it. */
 const main = async (): Promise<void> => {
@@ -26,17 +45,7 @@ const main = async (): Promise<void> => {
   try {
     const erased = await erasePerson(db, email, new Date());
     if (!erased) throw new Refusal(`No account has the email ${email}.`);
-    const { pseudonym, deleted, remaining } = erased;
-    console.log(`The account is erased. Histories and the audit log name it “${pseudonym}”.`);
-    console.log(
-      deleted === undefined
-        ? 'Other accounts share the page, which stays with its records.'
-        : `${deleted.toLocaleString('en')} records of the page are deleted.`,
-    );
-    if (remaining > 0)
-      console.log(
-        `${remaining.toLocaleString('en')} stay, because records of others refer to them. Again: --email ${erased.email}`,
-      );
+    print(erased);
   } finally {
     await db.$client.end();
     await database.stop();

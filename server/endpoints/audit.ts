@@ -42,8 +42,10 @@ export const auditImplementations = ({
 }: {
   readonly lists: ListCaches;
 }): readonly Implementation[] => {
-  // The log grows with every change. Only deep pages, which count millions of entries, use a total of some seconds ago.
-  const lists = { totals: createTotalsCache({ keepBoundedMs: 0 }), positions: createKeysetCache(), now };
+  // The log grows with every change. Only deep pages, which count millions of entries, use a total of some seconds ago: entries that
+  // are written meanwhile shift the pages past the middle.
+  const totals = createTotalsCache({ keepMs: 15_000, keepBoundedMs: 0 });
+  const lists = { totals, positions: createKeysetCache(), now };
   return [
     implement(auditEndpoints.list, async ({ db, caller, query }) => {
       const page = await readListPage<AuditEntry>(db, lists, source, scope, query);

@@ -38,7 +38,7 @@ export const createMediaStore = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' 
   mediaUrl === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(mediaUrl);
 
 /** The workers of a server, with one connection for the lock of each and one for its work. */
-const workerConnections = 2 * 10;
+const workerConnections = 2 * 12;
 
 /** The dependencies of a running server. `close` releases them. */
 export interface Assembly {

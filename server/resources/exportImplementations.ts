@@ -46,7 +46,7 @@ export interface ViewContext {
   readonly now: Date;
 }
 
-/** The body of an export call, as defined by `recordCalls`. */
+/** The body of an export call, as defined by `exportCall`. */
 interface ExportRequest {
   readonly filter: StoreFilter;
   readonly sort_column: string;
@@ -127,7 +127,7 @@ export const exportImplementations = (
   return [
     ...exported.map(({ store, endpoints }) =>
       implement(endpoints.export, async ({ db, caller, body, now }: Call<Endpoint>) => {
-        const given = parsedAs<ExportRequest>(body); // parsed by `recordCalls`
+        const given = parsedAs<ExportRequest>(body); // parsed by `exportCall`
         const { filter, periods } = fixPeriods(store.source.entity, given.filter, now, given.time_zone);
         const request = { ...given, filter };
         const { userId, sessionId } = caller as Caller; // the endpoint requires sign-in

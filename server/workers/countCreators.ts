@@ -6,7 +6,8 @@ const batch = 1000;
 
 /**
  * Counts the published moments of each creator, and adds up the views and earnings of all their moments outside of the trash, for the
- * list of creators. Writes the rows that differ, without a new version: a figure is no change of a creator. Returns how many it wrote.
+ * list of creators. Writes the rows that differ, without a new version: a figure is no change of a creator. Leaves rows that somebody
+ * changes now to its next run. Returns how many it wrote.
  */
 export const countCreators = async (db: Database, signal?: AbortSignal): Promise<number> => {
   let written = 0;
@@ -20,11 +21,15 @@ export const countCreators = async (db: Database, signal?: AbortSignal): Promise
             coalesce(sum(views), 0) as views, coalesce(sum(earnings), 0) as earnings
           from moments where heartbeat_id = chosen.id and trashed_at is null
         ) as figures
+      ), locked as (
+        select entry.id, counted.moments, counted.views, counted.earnings
+        from creator_entries as entry join counted on counted.id::text = entry.id
+        where (entry.moments, entry.views, entry.earnings) is distinct from (counted.moments, counted.views, counted.earnings)
+        order by entry.id for no key update of entry skip locked
       ), changed as (
         update creator_entries as entry
-        set moments = counted.moments, views = counted.views, earnings = counted.earnings from counted
-        where entry.id = counted.id::text
-          and (entry.moments, entry.views, entry.earnings) is distinct from (counted.moments, counted.views, counted.earnings)
+        set moments = locked.moments, views = locked.views, earnings = locked.earnings from locked
+        where entry.id = locked.id
         returning entry.id
       )
       select (select max(id) from chosen) as last, (select count(*)::int from changed) as written`);

@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { platformHeartbeatId } from '../../../src/contract/limits';
 import { endSessions } from '../../auth/endSessions';
 import type { Database, Transaction } from '../../db/database';
+import { banAccounts, lockRoles } from '../../records/studio/people/managers';
 import { endProviderSessions } from '../../sso/endProviderSessions';
-import { banAccounts } from '../../records/studio/people/managers';
-import { eraseContent } from './eraseContent';
-import { eraseTraces } from './eraseTraces';
+import { eraseContent, type ErasedContent } from './eraseContent';
+import { eraseTraces, eraseTracesOfDeleted } from './eraseTraces';
+import { pseudonymise } from './pseudonymise';
 
 /** What the erasure of a person did. */
 export interface Erasure {
-  readonly userId: number;
   /** The email that the account has now, which names it where it has to be erased again. */
   readonly email: string;
   /** What stands for the person in histories and in the audit log. */
   readonly pseudonym: string;
-  /** Records of the page that were deleted, with their own histories. Undefined where other accounts share the page, which stays. */
-  readonly deleted: number | undefined;
-  /** Records of the page that could not be deleted, because others refer to them. */
-  readonly remaining: number;
+  /** The records of the page. Undefined where the page stays: others share it, or it is the platform's. */
+  readonly content: ErasedContent | undefined;
 }
 
 const erasedEmail = (userId: number): string => `erased-${userId}@erased.invalid`;
@@ -25,21 +24,21 @@ interface Account {
   readonly userId: number;
   readonly heartbeatId: number;
   readonly email: string;
-  readonly name: string;
+  /** Whether the page stays. */
   readonly isPageShared: boolean;
 }
 
-const lockAccount = async (db: Transaction, email: string): Promise<Account | undefined> => {
+const readAccount = async (db: Transaction, email: string): Promise<Account | undefined> => {
   const { rows } = await db.execute<Account & Record<string, unknown>>(sql`
-    select users.id as "userId", users.heartbeat_id as "heartbeatId", users.email, heartbeats.name, exists (
+    select id as "userId", heartbeat_id as "heartbeatId", email, heartbeat_id = ${platformHeartbeatId} or exists (
       select from users as others where others.heartbeat_id = users.heartbeat_id and others.id <> users.id
+        and others.email not like 'erased-%@erased.invalid'
     ) as "isPageShared"
-    from users join heartbeats on heartbeats.id = users.heartbeat_id
-    where lower(users.email) = lower(${email}) for update of users`);
+    from users where lower(email) = lower(${email})`);
   return rows[0];
 };
 
-/** Bans the account, so that nothing is added while its records are deleted. Throws `conflict` for the last person who may change roles. */
+/** Bans the account, so that no further call adds records. Throws `conflict` for the last person who may change roles. */
 const closeAccount = async (db: Transaction, { userId }: Account, now: Date): Promise<void> => {
   await banAccounts(db, async () => {
     await db.execute(sql`delete from user_roles where user_id = ${userId}`);
@@ -49,100 +48,73 @@ const closeAccount = async (db: Transaction, { userId }: Account, now: Date): Pr
   await endProviderSessions(db, userId);
 };
 
-/** Replaces what identifies the account, and deletes what it did. */
+/** Replaces what identifies the account and its application, and deletes what it did. */
 const eraseAccount = async (db: Transaction, { userId, email }: Account, now: Date): Promise<void> => {
+  const time = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
     update users set email = ${erasedEmail(userId)}, freedom_id = ${`erased-${userId}`}, email_verified_at = null, issuer = null,
       subject = null, password_hash = null, first_name = '', last_name = '', phone = null, gender = null, date_of_birth = null,
-      preferences = '{}', updated_at = ${now.toISOString()}::timestamptz where id = ${userId}`);
+      preferences = '{}', updated_at = ${time} where id = ${userId}`);
   await db.execute(
     sql`delete from job_items where job_id in (select id from jobs where user_id = ${userId})`,
   );
   for (const table of ['sessions', 'password_resets', 'activities', 'idempotency_keys', 'jobs'])
     await db.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   await db.execute(sql`delete from sign_ups where lower(email) = lower(${email})`);
-  await eraseTraces(db, ['person'], [String(userId)]);
   await db.execute(sql`delete from outbox where lower(recipient) = lower(${email})`);
-};
 
-/** The tables that name a person beside the id of the account. */
-const namedIn = [
-  { table: 'audit_log', id: 'actor_id', name: 'actor_name' },
-  { table: 'moment_reviews', id: 'decided_by', name: 'reviewer_name' },
-  { table: 'moment_reviews', id: 'claimed_by', name: 'claimed_name' },
-  { table: 'comment_reviews', id: 'decided_by', name: 'reviewer_name' },
-  { table: 'comment_reviews', id: 'claimed_by', name: 'claimed_name' },
-  { table: 'comment_decisions', id: 'reviewer_id', name: 'reviewer_name' },
-  { table: 'review_notes', id: 'author_id', name: 'author_name' },
-] as const;
-
-/** Replaces the name of who decided or changed something. What was done stays, and that one person did it. */
-const pseudonymise = async (
-  db: Transaction,
-  { userId, name: known }: Account,
-  pseudonym: string,
-): Promise<void> => {
-  // The table has the name alone; the audit log knows whose it is.
+  const application = `ap${userId}`;
   await db.execute(sql`
-    update applications set decided_by = ${pseudonym} where decided_by = ${known} and exists (
-      select from audit_log where entity = 'application' and entity_id = applications.id and actor_id = ${userId}
-    )`);
-  for (const { table, id, name } of namedIn)
-    await db.execute(sql`
-      update ${sql.identifier(table)} set ${sql.identifier(name)} = ${pseudonym} where ${sql.identifier(id)} = ${userId}`);
-  await db.execute(sql`update audit_log set address = null where actor_id = ${userId}`);
+    update applications set name = ${`Erased person ${userId}`}, handle = ${`erased-${userId}`}, email = ${erasedEmail(userId)},
+      message = null, rejected_message = null, sample_videos = '{}', rejected_videos = '{}', reason = null, escalation = null,
+      notes = '', updated_at = ${time} where id = ${application}`);
+  await db.execute(sql`delete from application_mails where id = ${application}`);
+  await eraseTraces(db, { entities: ['application'], ids: [application] });
+  await eraseTraces(db, { entities: ['person'], ids: [String(userId)], resources: ['people'] });
 };
 
-/** Replaces what the page and the application tell of the person. */
+/** Replaces what the page tells of the person. */
 const erasePage = async (
   db: Transaction,
   { userId, heartbeatId }: Account,
   pseudonym: string,
   now: Date,
 ): Promise<void> => {
-  const time = sql`${now.toISOString()}::timestamptz`;
+  // A handle that nobody can choose.
   await db.execute(sql`
-    update heartbeats set name = ${pseudonym}, handle = ${`erased${userId}`}, avatar = null, banner = null, description = '',
-      links = '{}', updated_at = ${time} where id = ${heartbeatId}`);
-  await db.execute(sql`
-    update applications set name = ${pseudonym}, handle = ${`erased${userId}`}, email = ${erasedEmail(userId)},
-      message = null, rejected_message = null, sample_videos = '{}', rejected_videos = '{}', reason = null, escalation = null,
-      notes = '', updated_at = ${time} where heartbeat_id = ${heartbeatId}`);
+    update heartbeats set name = ${pseudonym}, handle = ${`erased-${userId}`}, avatar = null, banner = null, description = '',
+      links = '{}', updated_at = ${now.toISOString()}::timestamptz where id = ${heartbeatId}`);
   await db.execute(sql`update heartbeat_blacklists set reason = '' where heartbeat_id = ${heartbeatId}`);
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from applications where heartbeat_id = ${heartbeatId}`,
-  );
-  await eraseTraces(db, ['heartbeat'], [String(heartbeatId)]);
-  await eraseTraces(
-    db,
-    ['application'],
-    rows.map(({ id }) => id),
-  );
+  await eraseTraces(db, { entities: ['heartbeat'], ids: [String(heartbeatId)], resources: ['creators'] });
+  await eraseTracesOfDeleted(db, heartbeatId);
 };
 
 /**
- * Erases a person: the account, its sign-ins and its activity; the page with all its records, unless another account shares it; and the name
- * of the person wherever they acted, in the audit log, too, which keeps its entries with a pseudonym. Cannot be undone; what was
- * interrupted is completed by the same call. Undefined where no account has the email. Throws `conflict` for the last person who may change
- * roles. The files follow as those of no record do.
+ * Erases a person: the account with its application, sign-ins and activity; the page with all its records, unless another account shares it
+ * or it is the platform's; and the name of the person wherever they acted, in the audit log, too, which keeps its entries with a pseudonym.
+ * Cannot be undone; what was interrupted is completed by the same call. Undefined where no account has the email. Throws `conflict` for the
+ * last person who may change roles. The files follow as those of no record do.
  */
 export const erasePerson = async (db: Database, email: string, now: Date): Promise<Erasure | undefined> => {
   const account = await db.transaction(async tx => {
-    const found = await lockAccount(tx, email);
+    await lockRoles(tx);
+    const found = await readAccount(tx, email);
     if (found) await closeAccount(tx, found, now);
     return found;
   });
   if (!account) return undefined;
   const { userId, heartbeatId, isPageShared } = account;
-  const content = isPageShared
-    ? { deleted: undefined, remaining: 0 }
-    : await eraseContent(db, heartbeatId, now);
+  const content = isPageShared ? undefined : await eraseContent(db, heartbeatId, now);
   const pseudonym = `Erased person ${userId}`;
+  await pseudonymise(db, { userId, pseudonym });
   await db.transaction(async tx => {
-    await pseudonymise(tx, account, pseudonym);
+    // In the order in which changes of creators lock them.
+    await tx.execute(sql`select from heartbeats where id = ${heartbeatId} for no key update`);
+    await tx.execute(
+      sql`select from users where heartbeat_id = ${heartbeatId} order by id for no key update`,
+    );
+    if (!isPageShared) await erasePage(tx, account, pseudonym, now);
     await eraseAccount(tx, account, now);
-    if (isPageShared) return;
-    await erasePage(tx, account, pseudonym, now);
   });
-  return { userId, email: erasedEmail(userId), pseudonym, ...content };
+  return { email: erasedEmail(userId), pseudonym, content };
 };

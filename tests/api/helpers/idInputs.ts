@@ -45,7 +45,7 @@ const namesNoRecord: readonly RegExp[] = [
   /\.custom_id/, // the custom address of a moment
   /^POST \/comments\/rules\/try body\.rule\.id$/, // the rule itself
   /^GET \/comments\/(reviews|review_notes_history) query\.(decided_by|reviewer_id)/, // reviewers, who are no owners
-  /^GET \/audit query\./, // requires the permission to read all entries
+  /^(GET|POST) \/audit\b/, // requires the permission to read all entries
   /^\w+ \/roles\b/, // records of the platform, which no creator owns
   /^\w+ \/people\S* \S*\broles/, // as above
 ];

@@ -30,11 +30,11 @@ export const creator = defineEntity({
     is_locked: flag({ filter: 'values' }),
     /** All accounts are banned: nobody can sign in, and nothing of theirs is public. */
     is_banned: flag({ filter: 'values' }),
-    /** Published moments. Like the two sums below without the trash, and counted by the server every quarter of an hour. */
+    /** Published moments, without the trash. The server counts this and the two sums below every quarter of an hour. */
     moments: integer({ min: 0, sort: true, filter: 'range', old: 0 }),
-    /** Of all their moments. */
+    /** Of all their moments outside of the trash. */
     views: integer({ min: 0, sort: true, filter: 'range', old: 0 }),
-    /** Of all their moments. */
+    /** Of all their moments outside of the trash. */
     earnings: money({ sort: true, filter: 'range', old: '0' }),
     created_at: dateTime({ sort: true, filter: 'range' }),
     updated_at: dateTime({ sort: true }),
