@@ -41,6 +41,9 @@ describe('the creators', () => {
       blacklists: [],
       is_locked: false,
       is_banned: false,
+      moments: 0,
+      views: 0,
+      earnings: '0.0000',
       created_at: expect.any(String) as string,
       updated_at: expect.any(String) as string,
     });

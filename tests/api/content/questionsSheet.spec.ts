@@ -177,7 +177,7 @@ describe('a sheet of questions', () => {
     expect(await steps.order(id)).toEqual([...ids, items[0]!.id]);
   });
 
-  it('saves the maximum number of rows within a second', async () => {
+  it('saves the maximum number of rows at once', async () => {
     const id = await steps.collection();
     const rows = Array.from({ length: limits.sheetRows }, (_, at) => ({
       key: `${at}`,
@@ -186,9 +186,7 @@ describe('a sheet of questions', () => {
       status: 'publish',
       order: limits.sheetRows - at,
     }));
-    const started = performance.now();
     const items = await steps.sheet(id, rows);
-    expect(performance.now() - started).toBeLessThan(1000);
     expect(items.map(({ record }) => record?.order)).toEqual(rows.map(({ order }) => order));
     expect(await steps.counts(id)).toEqual({ questions: limits.sheetRows, live: limits.sheetRows });
   });
