@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database';
 import { systemActor } from '../../db/studio/systemActor';
-import { applyChanges, removeRecords, type WriteContext } from '../../records/applyChanges';
-import { rejectionProblem, type RecordStore, type StoredRecord } from '../../records/recordStore';
+import { removeRecords } from '../../records/applyChanges';
+import type { RecordStore } from '../../records/recordStore';
 import { saveTogetherOrOneByOne } from '../../records/saveOneByOne';
 import { standardResources } from '../../records/stores/standardResources';
 import { videoStore } from '../../records/stores/videoStore';
 import { contentStores } from '../../records/studio/allStores';
+import { moveToTrash } from '../../records/studio/copies/collectionCopy';
 import { kindsOfTrash } from '../../records/studio/trashStore';
 import { tagStore } from '../../records/tags/tagStore';
-import type { Actor } from '../../rules/caller';
 import { eraseTraces } from './eraseTraces';
 
 /** Records that one transaction deletes. */
@@ -43,21 +43,6 @@ export interface ErasedContent {
 }
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
-
-/** Moves records to the trash, as their creator would, so that what counts them is right. */
-const trash = async (
-  work: WriteContext & { readonly caller: Actor },
-  store: RecordStore,
-  rows: readonly StoredRecord[],
-): Promise<void> => {
-  const changes = rows.flatMap(before => {
-    if (store.isUnchangedBy(before, { in_trash: true })) return [];
-    const decision = store.decide(before, { in_trash: true }, work);
-    if (!decision.ok) throw rejectionProblem(decision);
-    return [{ before, after: decision.next }];
-  });
-  await applyChanges(work, store, changes);
-};
 
 /** Removes the values of records from all histories, and those of the comments on them, which are deleted with them. */
 const eraseHistories = async (
@@ -106,7 +91,9 @@ const erasePass = async (
         work,
         locked,
         async (savepoint, list) => {
-          if (hasTrash) await trash(savepoint, store, list);
+          // As their creator would, so that what counts them is right.
+          const active = hasTrash ? list.filter(row => !store.isUnchangedBy(row, { in_trash: true })) : [];
+          await moveToTrash(savepoint, store, active);
           await removeRecords(savepoint, store, await store.read(savepoint.db, idsOf(list)));
           return list;
         },

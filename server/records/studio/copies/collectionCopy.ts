@@ -39,7 +39,7 @@ export const collectionCopy: CopyRules<Collection> = {
 };
 
 /** Moves locked records to the trash. */
-const moveToTrash = async <Row extends StoredRecord>(
+export const moveToTrash = async <Row extends StoredRecord>(
   work: WriteContext & { readonly caller: Actor },
   store: RecordStore<Row>,
   rows: readonly Row[],
