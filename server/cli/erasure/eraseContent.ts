@@ -25,7 +25,9 @@ interface OwnedRecords {
 /** The records of a creator. Videos and tags follow the moments, which name them. */
 const owned: readonly OwnedRecords[] = [
   ...kindsOfTrash(contentStores).map(({ store }) => ({ store, owner: 'heartbeat_id', hasTrash: true })),
-  ...standardResources.map(({ store }) => ({ store, owner: 'heartbeat_id', hasTrash: false })),
+  ...standardResources
+    .filter(({ store }) => 'heartbeat_id' in store.source.types)
+    .map(({ store }) => ({ store, owner: 'heartbeat_id', hasTrash: false })),
   { store: videoStore, owner: 'heartbeat_id', hasTrash: false },
   { store: tagStore, owner: 'owner', hasTrash: false },
 ];
