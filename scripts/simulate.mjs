@@ -1,4 +1,4 @@
-/** npm run simulate -- --rate 20: sends comments and reports to a running studio. The program reads the arguments. */
+/** npm run simulate -- --rate 20: sends views, follows, comments and reports to a running studio. The program reads the arguments. */
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/run.mjs';
 

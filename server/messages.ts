@@ -49,6 +49,7 @@ const serverMessages = {
   'import-unknown-column': 'The file has no column "{{ column }}"',
   'import-column-twice': 'The file has several columns "{{ column }}"',
   'import-field-twice': '"{{ field }}" is matched with several columns',
+  'event-too-old': 'Figures of more than {{ days }} days ago are not accepted',
   'a-moderator': 'A moderator',
   'tag-large': 'It is on more than {{ count }} moments. Rename it in the list of tags, which starts a job',
   'tags-of-one-creator': 'Choose tags of one creator',

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../server/db/database';
 import { addReports } from '../../server/records/studio/comments/addReports';
-import { receiveEvents } from '../../server/records/studio/comments/receiveEvents';
-import type { CommentReport } from '../../server/rules/studio/commentEvents';
-import type { PublicEvent } from '../../src/contract/entities/publicEvent';
+import { receiveEvents } from '../../server/records/studio/events/receiveEvents';
+import type { CommentReport } from '../../server/rules/studio/comments/commentEvents';
+import type { CommentEvent } from '../../src/contract/entities/publicEvent';
 import { demoReviewers } from './reviews';
 
 const reportedComments = 300;
@@ -37,7 +37,7 @@ export const addComments = async (db: Transaction, now: Date): Promise<void> => 
     sql`select id from moments where status = 'published' and trashed_at is null order by id limit ${reportedComments}`,
   );
   if (rows.length === 0) return;
-  const events = Array.from({ length: reportedComments }, (_, at): PublicEvent[] => {
+  const events = Array.from({ length: reportedComments }, (_, at): CommentEvent[] => {
     const comment_id = `coDemo${String(at).padStart(5, '0')}`;
     const time = new Date(now.getTime() - (at + 1) * 47 * minuteMs);
     const report = {

@@ -1,7 +1,7 @@
-import type { PublicEvent } from '../../src/contract/entities/publicEvent';
+import type { CommentEvent } from '../../src/contract/entities/publicEvent';
 
-type Author = Extract<PublicEvent, { kind: 'comment' }>['author'];
-type Reporter = Extract<PublicEvent, { kind: 'report' }>['reporter'];
+type Author = Extract<CommentEvent, { kind: 'comment' }>['author'];
+type Reporter = Extract<CommentEvent, { kind: 'report' }>['reporter'];
 
 const firstNames = [
   'Ana',

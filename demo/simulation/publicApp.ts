@@ -1,5 +1,5 @@
 import type { PublicEvent } from '../../src/contract/entities/publicEvent';
-import { commentLimits } from '../../src/contract/commentLimits';
+import { commentLimits } from '../../src/contract/comments/commentLimits';
 import { createRandom, type Random } from '../random';
 import { authors, reporters } from './people';
 import { SimulationFailure } from './sendEvents';
@@ -26,15 +26,25 @@ const shownComments = 400;
 const pileEvery = 400;
 const pileReports = 20;
 
+/** What the people of a public app see. */
+export interface ShownContent {
+  readonly momentIds: readonly string[];
+  readonly creatorIds: readonly number[];
+  readonly adIds: readonly string[];
+}
+
 /**
- * Creates a public app with people who watch these moments. `run` is a part of every id, so that no run repeats those of
- * another; the same run composes the same events.
+ * Creates a public app with people who watch these moments, follow these creators and see these ads. `run` is a part of every id, so that
+ * no run repeats those of another; the same run composes the same events.
  */
-export const createPublicApp = (momentIds: readonly string[], run: string): PublicApp => {
+export const createPublicApp = ({ momentIds, creatorIds, adIds }: ShownContent, run: string): PublicApp => {
   const random = createRandom(`simulation/${run}`);
   const moments = new Set(momentIds);
+  const creators = new Set(creatorIds);
+  const ads = new Set(adIds);
   let shown: ShownComment[] = [];
   let composed = 0;
+  let nextPile = pileEvery;
 
   const basics = (now: Date) => ({
     id: `sim-${run}-${(composed += 1)}`,
@@ -80,11 +90,36 @@ export const createPublicApp = (momentIds: readonly string[], run: string): Publ
     return { ...basics(now), kind: 'comment_deleted', comment_id: comment.id };
   };
 
+  /** Somebody watches a moment, and may see and click an ad, or follow its creator or leave one. */
+  const watch = (now: Date): PublicEvent[] => {
+    const [moment_id = ''] = pickSome(random, [...moments], 1);
+    const [ad_id] = pickSome(random, [...ads], 1);
+    const [heartbeat_id] = random.chance(0.1) ? pickSome(random, [...creators], 1) : [];
+    const seconds = Math.round(random.between(1, 60) * 10) / 10;
+    const revenue = random.between(0.0004, 0.004).toFixed(4);
+    return [
+      { ...basics(now), kind: 'view', moment_id },
+      { ...basics(now), kind: 'watch', moment_id, seconds },
+      ...(ad_id !== undefined && random.chance(0.5)
+        ? [{ ...basics(now), kind: 'ad_impression' as const, ad_id, moment_id, revenue }]
+        : []),
+      ...(ad_id !== undefined && random.chance(0.1)
+        ? [{ ...basics(now), kind: 'ad_click' as const, ad_id }]
+        : []),
+      ...(heartbeat_id === undefined
+        ? []
+        : [{ ...basics(now), kind: 'follow' as const, heartbeat_id, following: random.chance(0.8) }]),
+    ];
+  };
+
   const compose = (now: Date): PublicEvent[] => {
+    if (moments.size > 0 && random.chance(0.3)) return watch(now);
     const [comment] = pickSome(random, shown, 1);
     if (!comment) return [write(now)];
-    if (composed % pileEvery === pileEvery - 1)
+    if (composed >= nextPile) {
+      nextPile += pileEvery;
       return pickSome(random, reporters, pileReports).map(reporter => report(comment, reporter, now));
+    }
     const dice = random.between(0, 1);
     if (dice < 0.2) {
       const bad = shown.filter(({ category }) => category);
@@ -108,9 +143,13 @@ export const createPublicApp = (momentIds: readonly string[], run: string): Publ
       return events;
     },
     forget: events => {
-      const ids = new Set(events.map(event => event.comment_id));
+      const ids = new Set(events.flatMap(event => ('comment_id' in event ? event.comment_id : [])));
       shown = shown.filter(({ id }) => !ids.has(id));
-      for (const event of events) if (event.kind === 'comment') moments.delete(event.moment_id);
+      for (const event of events) {
+        if ('moment_id' in event && event.moment_id !== null) moments.delete(event.moment_id);
+        if ('ad_id' in event) ads.delete(event.ad_id);
+        if ('heartbeat_id' in event) creators.delete(event.heartbeat_id);
+      }
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '../../src/contract/entities/publicEvent';
-import { commentLimits } from '../../src/contract/commentLimits';
-import { createPublicApp } from './publicApp';
+import { commentLimits } from '../../src/contract/comments/commentLimits';
+import { createPublicApp, type ShownContent } from './publicApp';
 import { sendEvents, type EventTarget } from './sendEvents';
 
 /** What was sent so far. */
@@ -9,13 +9,12 @@ export interface SimulationTotals {
   readonly sent: Readonly<Record<PublicEvent['kind'], number>>;
   /** Events of batches that were sent a second time, which the studio ignored. */
   readonly repeated: number;
-  /** Events about moments and comments that the studio does not have. */
+  /** Events about what the studio does not have. */
   readonly rejected: number;
 }
 
 /** How a simulation runs. */
-export interface Simulation extends EventTarget {
-  readonly momentIds: readonly string[];
+export interface Simulation extends EventTarget, ShownContent {
   /** A part of every id: no two simulations of one studio have the same. */
   readonly run: string;
   /** Events per second. */
@@ -40,9 +39,19 @@ const resendEvery = 20;
  */
 export const simulateDay = async (simulation: Simulation): Promise<SimulationTotals> => {
   const { rate, durationMs = Infinity, signal, now, pause, onProgress } = simulation;
-  const app = createPublicApp(simulation.momentIds, simulation.run);
+  const app = createPublicApp(simulation, simulation.run);
   const totals = {
-    sent: { comment: 0, comment_edited: 0, comment_deleted: 0, report: 0 },
+    sent: {
+      comment: 0,
+      comment_edited: 0,
+      comment_deleted: 0,
+      report: 0,
+      view: 0,
+      watch: 0,
+      follow: 0,
+      ad_impression: 0,
+      ad_click: 0,
+    },
     repeated: 0,
     rejected: 0,
   };

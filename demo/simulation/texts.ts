@@ -1,6 +1,6 @@
-import type { PublicEvent } from '../../src/contract/entities/publicEvent';
+import type { CommentEvent } from '../../src/contract/entities/publicEvent';
 
-type Category = Extract<PublicEvent, { kind: 'report' }>['category'];
+type Category = Extract<CommentEvent, { kind: 'report' }>['category'];
 
 /** What most people write. */
 export const friendlyTexts: readonly string[] = [

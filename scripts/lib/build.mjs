@@ -25,6 +25,7 @@ const ENTRIES = {
   seed: 'server/cli/seed.ts',
   migrate: 'server/cli/migrate.ts',
   erase: 'server/cli/erasePerson.ts',
+  figures: 'server/cli/figures.ts',
 };
 const MIGRATIONS = inRoot('server', 'db', 'migrations');
 const DEMO_PICTURES = inRoot('demo', 'pictures');

@@ -37,23 +37,29 @@ const readOptions = () => {
   };
 };
 
-/** The moments of the demo that the public app shows. */
-const publishedMoments = (): string[] =>
-  [...demoAccounts, ...neighbours]
-    .flatMap(person => composeMoments(person, new Date()))
-    .filter(({ status, trashed_at }) => status === 'published' && trashed_at === null)
-    .map(({ id }) => id);
+/** What the public app shows of the demo. */
+const shownContent = () => {
+  const people = [...demoAccounts, ...neighbours];
+  return {
+    momentIds: people
+      .flatMap(person => composeMoments(person, new Date()))
+      .filter(({ status, trashed_at }) => status === 'published' && trashed_at === null)
+      .map(({ id }) => id),
+    creatorIds: people.filter(({ moments }) => moments > 0).map(({ id }) => id),
+    adIds: [],
+  };
+};
 
 const lineOf = ({ sent, repeated, rejected }: SimulationTotals, elapsedMs: number): string => {
   const seconds = Math.round(elapsedMs / 1000);
   const clock = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    `${clock}  ${sent.comment} comments, ${sent.report} reports, ${sent.comment_edited} edits, ` +
-    `${sent.comment_deleted} deletions; ${repeated} repeated, ${rejected} rejected`
+    `${clock}  ${sent.view} views, ${sent.follow} follows, ${sent.ad_impression} ads, ${sent.comment} comments, ` +
+    `${sent.report} reports, ${sent.comment_edited} edits, ${sent.comment_deleted} deletions; ${repeated} repeated, ${rejected} rejected`
   );
 };
 
-/** `npm run simulate -- --rate 20`: sends comments and reports of a lively day to a studio with the demo data. */
+/** `npm run simulate -- --rate 20`: sends views, follows, comments and reports of a lively day to a studio with the demo data. */
 const main = async (): Promise<void> => {
   const { origin, rate, minutes } = readOptions();
   const { publicOrigin, client, eventsToken } = readConfig();
@@ -68,7 +74,7 @@ const main = async (): Promise<void> => {
   await simulateDay({
     api,
     token: eventsToken,
-    momentIds: publishedMoments(),
+    ...shownContent(),
     run: Date.now().toString(36),
     rate,
     durationMs: minutes && minutes * 60_000,

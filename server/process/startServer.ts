@@ -18,6 +18,7 @@ import { publishRelease, purgeReleases } from '../releases/publishRelease';
 import { readTrashDays } from '../db/studio/readConfiguration';
 import { mergeHistoryUsage } from '../db/upkeep/mergeHistoryUsage';
 import { completeReviews } from '../workers/completeReviews';
+import { addFiguresToMoments } from '../workers/addFiguresToMoments';
 import { countCreators } from '../workers/countCreators';
 import { mailApplications } from '../workers/mailApplications';
 import { mailDecisions } from '../workers/mailDecisions';
@@ -104,6 +105,11 @@ export const startServer = async (
       name: 'complete reviews',
       everyMs: 10 * minuteMs,
       run: async () => void (await completeReviews(workerDb, deps.now())),
+    },
+    {
+      name: 'add figures to moments',
+      everyMs: minuteMs,
+      run: async signal => void (await addFiguresToMoments(workerDb, signal)),
     },
     {
       name: 'count creators',

@@ -2,7 +2,9 @@ import { lt, or } from 'drizzle-orm';
 import { purgeActivities } from '../db/activity/activities';
 import type { Database } from '../db/database';
 import { purgeLinkClicks } from '../records/shortLinks/linkClicks';
-import { commentLimits } from '../../src/contract/commentLimits';
+import { figureLimits } from '../../src/contract/figures/figureLimits';
+import { commentLimits } from '../../src/contract/comments/commentLimits';
+import { hourlyMomentFigures } from '../db/studio/figureTables';
 import { publicEvents } from '../db/studio/commentTables';
 import { outbox } from '../db/tables';
 import { purgeKeys } from '../http/idempotency';
@@ -14,7 +16,7 @@ const sentMailDays = 30;
 
 /**
  * Deletes expired rows: idempotency keys, mails that were sent or given up, old jobs, histories, activities,
- * days of clicks and ids of events.
+ * days of clicks, ids of events and figures by the hour.
  */
 export const purgeExpiredRows = async (db: Database, now: Date): Promise<void> => {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
@@ -24,6 +26,7 @@ export const purgeExpiredRows = async (db: Database, now: Date): Promise<void> =
   await purgeLinkClicks(db, now);
   await purgeKeys(db, now);
   await db.delete(publicEvents).where(lt(publicEvents.received_at, ago(24 * commentLimits.eventDays)));
+  await db.delete(hourlyMomentFigures).where(lt(hourlyMomentFigures.hour, ago(figureLimits.keptHours)));
   const before = ago(24 * sentMailDays);
   await db.delete(outbox).where(or(lt(outbox.sent_at, before), lt(outbox.gave_up_at, before)));
 };

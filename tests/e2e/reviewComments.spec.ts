@@ -31,9 +31,7 @@ describe('the review of comments', () => {
     const judged = await judgeTwenty(page, decisionKeys);
     // All of them are in the history, with the reviewer.
     // The queue reads the same call, also while it is left.
-    const read = page.waitForResponse(response =>
-      /\/comments\/reviews\?.*decided_at/.test(response.url()),
-    );
+    const read = page.waitForResponse(response => /\/comments\/reviews\?.*decided_at/.test(response.url()));
     await page.goto(
       '/studio/review/comments/history?status_not=pending&sort_column=decided_at&sort_direction=desc&per_page=25',
     );

@@ -3,6 +3,7 @@ import { platformHeartbeatId } from '../../../src/contract/limits';
 import { endSessions } from '../../auth/endSessions';
 import type { Database, Transaction } from '../../db/database';
 import { banAccounts, lockRoles } from '../../records/studio/people/managers';
+import { eraseFigures } from '../../records/studio/figures/eraseFigures';
 import { endProviderSessions } from '../../sso/endProviderSessions';
 import { eraseContent, type ErasedContent } from './eraseContent';
 import { eraseTraces, eraseTracesOfDeleted } from './eraseTraces';
@@ -87,6 +88,7 @@ const erasePage = async (
   await db.execute(sql`update heartbeat_blacklists set reason = '' where heartbeat_id = ${heartbeatId}`);
   await eraseTraces(db, { entities: ['heartbeat'], ids: [String(heartbeatId)], resources: ['creators'] });
   await eraseTracesOfDeleted(db, heartbeatId);
+  await eraseFigures(db, heartbeatId);
 };
 
 /**

@@ -5,6 +5,7 @@ import * as contentTables from '../contentTables';
 import * as frameworkTables from '../frameworkTables';
 import * as signInTables from '../signIn/signInTables';
 import * as commentTables from './commentTables';
+import * as figureTables from './figureTables';
 import * as mailTables from './mailTables';
 import * as tables from '../tables';
 
@@ -18,6 +19,7 @@ export const allTables: Readonly<Record<string, Table>> = Object.fromEntries(
     contentTables.standardTables,
     activityTables,
     commentTables,
+    figureTables,
     mailTables,
   ]
     .flatMap(module => Object.values(module))

@@ -13,8 +13,8 @@ import type { WriteContext } from '../../records/applyChanges';
 import { addReports } from '../../records/studio/comments/addReports';
 import { commentStore } from '../../records/studio/comments/commentStore';
 import type { Actor } from '../../rules/caller';
-import type { CommentRow } from '../../rules/studio/commentChange';
-import type { CommentReport } from '../../rules/studio/commentEvents';
+import type { CommentRow } from '../../rules/studio/comments/commentChange';
+import type { CommentReport } from '../../rules/studio/comments/commentEvents';
 
 const isDeleted = ({ trashed_at, deleted_at }: CommentRow): boolean =>
   trashed_at !== null || deleted_at !== null;

@@ -4,7 +4,7 @@ import type { ListCaches } from '../../db/readListPage';
 import { allOwners } from '../../db/totalsCache';
 import { implement, type Implementation } from '../../http/implement';
 import { commentRuleReader } from '../../records/studio/comments/readCommentRules';
-import { receiveEvents } from '../../records/studio/comments/receiveEvents';
+import { receiveEvents } from '../../records/studio/events/receiveEvents';
 
 /** The handler of events of the public app. */
 export const eventImplementations = ({

@@ -9,7 +9,7 @@ import {
 } from '../entities/commentReview';
 import { commentRule } from '../entities/commentRule';
 import { requiredNote, reviewMessage } from '../entities/momentReview';
-import { commentCategories } from '../commentChoices';
+import { commentCategories } from '../comments/commentChoices';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
 import { changeCall, type ChangeCalls } from '../calls/changeCalls';

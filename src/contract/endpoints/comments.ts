@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { comment, commentId, type Comment } from '../entities/comment';
-import { commentCategories } from '../commentChoices';
+import { commentCategories } from '../comments/commentChoices';
 import { limits } from '../limits';
 import { changeCall, trashBody, type ChangeCalls } from '../calls/changeCalls';
 import { bulkResult } from '../calls/contentCalls';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commentLimits } from '../commentLimits';
+import { commentLimits } from '../comments/commentLimits';
 import { defineEndpoint, service } from '../calls/endpoint';
 
 /** What became of a batch of events. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { commentStatuses } from '../commentChoices';
+import { commentStatuses } from '../comments/commentChoices';
 import { idPatterns } from '../ids';
-import { commentLimits } from '../commentLimits';
+import { commentLimits } from '../comments/commentLimits';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';

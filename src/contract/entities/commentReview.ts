@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { commentCategories, commentStatuses } from '../commentChoices';
-import { commentLimits } from '../commentLimits';
+import { commentCategories, commentStatuses } from '../comments/commentChoices';
+import { commentLimits } from '../comments/commentLimits';
 import { limits } from '../limits';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';

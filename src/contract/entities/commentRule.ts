@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { commentCategories } from '../commentChoices';
-import { commentLimits } from '../commentLimits';
+import { commentCategories } from '../comments/commentChoices';
+import { commentLimits } from '../comments/commentLimits';
 import { messageFor } from '../messages';
 import { choice } from '../../fields/kinds/choice/choice';
 import { text } from '../../fields/kinds/text/text';

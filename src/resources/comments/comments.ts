@@ -1,6 +1,6 @@
 import { commentChanges, commentEndpoints } from '../../contract/endpoints/comments';
 import { comment, type Comment } from '../../contract/entities/comment';
-import type { commentCategories } from '../../contract/commentChoices';
+import type { commentCategories } from '../../contract/comments/commentChoices';
 import { limits } from '../../contract/limits';
 import { defineResource } from '../../engine/resource/defineResource';
 import { IconBan, IconClock, IconEye, IconLock, IconWarning } from '../../ui/display/icons';

@@ -4,7 +4,7 @@ import { aCommentEvent, aReportEvent } from '../../builders/aCommentEvent';
 import { addMoments } from '../helpers/addMoments';
 import { eventsToken, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { momentStore } from '../../../server/records/studio/momentStore';
-import { receiveEvents } from '../../../server/records/studio/comments/receiveEvents';
+import { receiveEvents } from '../../../server/records/studio/events/receiveEvents';
 import { addReports } from '../../../server/records/studio/comments/addReports';
 import { commentRuleReader } from '../../../server/records/studio/comments/readCommentRules';
 

@@ -5,7 +5,7 @@ import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { commentReviewSteps } from '../helpers/commentReviewSteps';
 import { aReportEvent } from '../../builders/aCommentEvent';
 import type { CommentDetails, TriedRule } from '../../../src/contract/endpoints/commentReviews';
-import { receiveEvents } from '../../../server/records/studio/comments/receiveEvents';
+import { receiveEvents } from '../../../server/records/studio/events/receiveEvents';
 
 let studio: ApiStudio;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Database } from '../../../server/db/database';
 import { comments } from '../../../server/db/studio/commentTables';
 import { addReports } from '../../../server/records/studio/comments/addReports';
-import type { CommentRow } from '../../../server/rules/studio/commentChange';
-import type { CommentReport } from '../../../server/rules/studio/commentEvents';
+import type { CommentRow } from '../../../server/rules/studio/comments/commentChange';
+import type { CommentReport } from '../../../server/rules/studio/comments/commentEvents';
 import { nextCommentId } from '../../builders/aCommentEvent';
 import { addMoments } from './addMoments';
 import { people } from './apiStudio';

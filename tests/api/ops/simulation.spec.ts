@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SimulationFailure } from '../../../demo/simulation/sendEvents';
 import { simulateDay, type Simulation, type SimulationTotals } from '../../../demo/simulation/simulateDay';
 import { addMoments } from '../helpers/addMoments';
-import { eventsToken, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { eventsToken, people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
 let studio: ApiStudio;
 let momentIds: string[] = [];
@@ -25,6 +25,8 @@ const simulate = (over: Partial<Simulation> = {}) => {
     token: eventsToken,
     request: async request => studio.app(request),
     momentIds,
+    creatorIds: [people.creator.id],
+    adIds: ['adhome', 'adwatch'],
     run: `test${(runs += 1)}`,
     rate: 100,
     durationMs: 10_000,

@@ -5,7 +5,7 @@ import { freePort } from 'local-postgres/freePort';
 import { readConfig } from '../../../server/config';
 import { createPublicApp } from '../../../demo/simulation/publicApp';
 import { sendEvents } from '../../../demo/simulation/sendEvents';
-import { commentLimits } from '../../../src/contract/commentLimits';
+import { commentLimits } from '../../../src/contract/comments/commentLimits';
 import type { PublicEvent } from '../../../src/contract/entities/publicEvent';
 import { startDrillDatabase } from '../../drill/drillDatabase';
 import { ensureSeeded } from '../ensureSeeded';
@@ -81,10 +81,7 @@ export const measureEvents = async (): Promise<number> => {
     );
     const runs = Array.from({ length: SENDERS }, (_, at) => `${Date.now().toString(36)}${at}`);
     const apps = runs.map(run =>
-      createPublicApp(
-        moments.map(({ id }) => id),
-        run,
-      ),
+      createPublicApp({ momentIds: moments.map(({ id }) => id), creatorIds: [], adIds: [] }, run),
     );
     const sendAll = async (isOver: (sent: number) => boolean): Promise<PublicEvent[]> =>
       (await Promise.all(apps.map(app => sendBatches(api, token, app, isOver)))).flat();

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { commentLimits } from '../../../../src/contract/commentLimits';
+import { commentLimits } from '../../../../src/contract/comments/commentLimits';
 import type { Transaction } from '../../../db/database';
 import { addDays } from '../../../rules/days';
-import type { CommentReport } from '../../../rules/studio/commentEvents';
+import type { CommentReport } from '../../../rules/studio/comments/commentEvents';
 
 /**
  * Adds reports, and puts each reported comment into the queue of reviewers, once for all of its reports. A report that exists has no

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { commentTitle } from '../../../../src/contract/commentTitle';
+import { commentTitle } from '../../../../src/contract/comments/commentTitle';
 import { commentReview } from '../../../../src/contract/entities/commentReview';
 import { hasSomePermission, type Permission } from '../../../../src/contract/permission';
 import type { Transaction } from '../../../db/database';
@@ -13,7 +13,7 @@ import {
   commentStatusOf,
   decideCommentReview,
   type CommentReviewRow,
-} from '../../../rules/studio/commentDecision';
+} from '../../../rules/studio/comments/commentDecision';
 import { isDecision } from '../../../rules/studio/queueDecision';
 import { entityStore } from '../../entityStore';
 import type { RecordStore, RowChange } from '../../recordStore';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { commentTitle } from '../../../../src/contract/commentTitle';
+import { commentTitle } from '../../../../src/contract/comments/commentTitle';
 import { comment } from '../../../../src/contract/entities/comment';
 import type { Permission } from '../../../../src/contract/permission';
 import { comments } from '../../../db/studio/commentTables';
 import { messageFor } from '../../../messages';
-import { decideCommentChange, type CommentRow } from '../../../rules/studio/commentChange';
+import { decideCommentChange, type CommentRow } from '../../../rules/studio/comments/commentChange';
 import { entityStore } from '../../entityStore';
 import { ownerOfList, scopeOfOwner } from '../../ownerScope';
 import type { RecordStore } from '../../recordStore';

@@ -4,7 +4,7 @@ import { commentRules } from '../../../../src/contract/entities/commentRule';
 import type { Transaction } from '../../../db/database';
 import { readFeatures } from '../../../db/studio/readConfiguration';
 import { appConfigurations } from '../../../db/tables';
-import { compileRules, type RuleFinder } from '../../../rules/studio/commentRules';
+import { compileRules, type RuleFinder } from '../../../rules/studio/comments/commentRules';
 
 /** Reads the rules that are on, ready to be used. */
 export type ReadCommentRules = (db: Transaction) => Promise<RuleFinder>;

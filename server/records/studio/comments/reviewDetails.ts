@@ -6,15 +6,15 @@ import type {
 } from '../../../../src/contract/endpoints/commentReviews';
 import { commentDecision } from '../../../../src/contract/entities/commentReview';
 import type { CommentRule } from '../../../../src/contract/entities/commentRule';
-import { commentLimits } from '../../../../src/contract/commentLimits';
+import { commentLimits } from '../../../../src/contract/comments/commentLimits';
 import { limits } from '../../../../src/contract/limits';
 import type { Transaction } from '../../../db/database';
 import { commentReports } from '../../../db/studio/commentTables';
 import { toRecord } from '../../../db/listSource';
 import { addDays } from '../../../rules/days';
 import type { Actor } from '../../../rules/caller';
-import type { CommentReviewRow } from '../../../rules/studio/commentDecision';
-import { compileRules } from '../../../rules/studio/commentRules';
+import type { CommentReviewRow } from '../../../rules/studio/comments/commentDecision';
+import { compileRules } from '../../../rules/studio/comments/commentRules';
 import { mapInTurns } from '../../../work/mapInTurns';
 
 /** Reports and decisions that are shown, comments that a tried rule reads at once and in all, and examples of it. */

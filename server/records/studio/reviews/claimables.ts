@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { commentReviews } from '../../../db/studio/commentTables';
 import { momentReviews } from '../../../db/tables';
 import type { Actor } from '../../../rules/caller';
-import type { CommentReviewRow } from '../../../rules/studio/commentDecision';
+import type { CommentReviewRow } from '../../../rules/studio/comments/commentDecision';
 import { ownRefusal, type Claim } from '../../../rules/studio/queueDecision';
 import { isHiddenAppeal, judgeRefusal, type ReviewRow } from '../../../rules/studio/reviewDecision';
 import type { StoredRecord } from '../../recordStore';

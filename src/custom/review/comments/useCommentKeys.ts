@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { commentCategories } from '../../../contract/commentChoices';
+import { commentCategories } from '../../../contract/comments/commentChoices';
 import type { CommentAction } from '../../../contract/endpoints/commentReviews';
 import type { CommentReview } from '../../../contract/entities/commentReview';
 import type { ReasonTemplate } from '../../../contract/entities/moderation';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { commentCategories } from '../../../../contract/commentChoices';
+import { commentCategories } from '../../../../contract/comments/commentChoices';
 import type { CommentDetails } from '../../../../contract/endpoints/commentReviews';
 import { Button } from '../../../../ui/buttons/Button';
 import { Avatar } from '../../../../ui/display/Avatar';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { commentCategories } from '../../../../contract/commentChoices';
+import { commentCategories } from '../../../../contract/comments/commentChoices';
 import { Key } from '../../../../ui/display/Key';
 import type { CommentCategory } from '../card/CategoryChip';
 import styles from './CategoryInput.module.css';

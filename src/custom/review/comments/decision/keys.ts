@@ -1,4 +1,4 @@
-import { commentCategories } from '../../../../contract/commentChoices';
+import { commentCategories } from '../../../../contract/comments/commentChoices';
 
 /** The digits before it choose a category. */
 export const FIRST_REASON_KEY = commentCategories.length + 1;

@@ -1,4 +1,4 @@
-import { commentCategories } from '../../../../contract/commentChoices';
+import { commentCategories } from '../../../../contract/comments/commentChoices';
 import { commentReviewModes } from '../../../../contract/entities/commentReview';
 
 /** Everything, or the mode or category of the reports. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { commentTitle } from '../../../../contract/commentTitle';
+import { commentTitle } from '../../../../contract/comments/commentTitle';
 import { commentReviewEndpoints } from '../../../../contract/endpoints/commentReviews';
 import type { CommentReview } from '../../../../contract/entities/commentReview';
 import { useServices } from '../../../../engine/services/services';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { commentCategories } from '../../../../contract/commentChoices';
-import { commentLimits } from '../../../../contract/commentLimits';
+import { commentCategories } from '../../../../contract/comments/commentChoices';
+import { commentLimits } from '../../../../contract/comments/commentLimits';
 import type { CommentRule } from '../../../../contract/entities/commentRule';
 import { Checkbox } from '../../../../ui/inputs/Checkbox';
 import { Field } from '../../../../ui/inputs/Field';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { commentLimits } from '../../../../contract/commentLimits';
+import { commentLimits } from '../../../../contract/comments/commentLimits';
 import type { CommentRule } from '../../../../contract/entities/commentRule';
 import { Button } from '../../../../ui/buttons/Button';
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog';

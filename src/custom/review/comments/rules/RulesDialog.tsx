@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { commentLimits } from '../../../../contract/commentLimits';
+import { commentLimits } from '../../../../contract/comments/commentLimits';
 import type { CommentRule } from '../../../../contract/entities/commentRule';
 import type { Moderation } from '../../../../contract/entities/moderation';
 import { useServices } from '../../../../engine/services/services';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { commentLimits } from '../../../../contract/commentLimits';
+import { commentLimits } from '../../../../contract/comments/commentLimits';
 import { useServices } from '../../../../engine/services/services';
 import { Button } from '../../../../ui/buttons/Button';
 import { IconRetry } from '../../../../ui/display/icons';

@@ -1,8 +1,8 @@
-import type { Comment } from '../../../src/contract/entities/comment';
-import type { Trasher } from '../../../src/contract/transitions/trash';
-import { messageFor } from '../../messages';
-import type { Change } from '../changeFields';
-import type { Decision } from '../decision';
+import type { Comment } from '../../../../src/contract/entities/comment';
+import type { Trasher } from '../../../../src/contract/transitions/trash';
+import { messageFor } from '../../../messages';
+import type { Change } from '../../changeFields';
+import type { Decision } from '../../decision';
 
 /** A row of `comments`. */
 export interface CommentRow extends Comment {

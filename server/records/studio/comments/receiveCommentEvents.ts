@@ -1,61 +1,14 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { publicEvent, type PublicEvent } from '../../../../src/contract/entities/publicEvent';
-import type { ReceivedEvents } from '../../../../src/contract/endpoints/events';
+import type { CommentEvent } from '../../../../src/contract/entities/publicEvent';
 import type { Transaction } from '../../../db/database';
 import { recordChange, type RecordChange } from '../../../db/notifications/recordChange';
 import { systemUserId } from '../../../db/audit';
-import { messageFor } from '../../../messages';
-import { fieldErrors } from '../../../errors/fieldErrors';
-import { findUnstorable } from '../../../rules/findUnstorable';
-import { isRecord } from '../../../rules/isRecord';
-import { applyEvents, reportsOfRules, type EventEffects } from '../../../rules/studio/commentEvents';
-import type { CommentRow } from '../../../rules/studio/commentChange';
+import { applyEvents, reportsOfRules, type EventEffects } from '../../../rules/studio/comments/commentEvents';
+import type { CommentRow } from '../../../rules/studio/comments/commentChange';
 import { mapInTurns } from '../../../work/mapInTurns';
 import { addReports } from './addReports';
 import { commentStore } from './commentStore';
-import { commentRuleReader } from './readCommentRules';
-
-type Rejected = ReceivedEvents['rejected'][number];
-
-/** An event with its position in the batch. */
-interface Placed {
-  readonly index: number;
-  readonly event: PublicEvent;
-}
-
-/** The valid events of a batch, and why the others are not. */
-const parseEvents = (given: readonly unknown[]): { valid: Placed[]; rejected: Rejected[] } => {
-  const valid: Placed[] = [];
-  const rejected: Rejected[] = [];
-  given.forEach((value, index) => {
-    const unstorable = findUnstorable(value);
-    const parsed = unstorable ? undefined : z.safeParse(publicEvent, value);
-    if (parsed?.success) {
-      valid.push({ index, event: parsed.data });
-      return;
-    }
-    const [error] = unstorable ? [unstorable] : fieldErrors(parsed?.error?.issues ?? []);
-    const id = isRecord(value) && typeof value['id'] === 'string' && !unstorable ? value['id'] : null;
-    rejected.push({
-      index,
-      id,
-      code: 'validation-failed',
-      ...(error?.path && { path: error.path }),
-      message: error?.message ?? '',
-    });
-  });
-  return { valid, rejected };
-};
-
-/** Notes the events that were not received before, and returns their ids. Another call with the same ones waits here. */
-const claimEvents = async (db: Transaction, ids: readonly string[], now: Date): Promise<Set<string>> => {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    insert into public_events (id, received_at)
-    select id, ${now.toISOString()}::timestamptz from unnest(${sql.param(ids)}::text[]) as given(id) order by id
-    on conflict (id) do nothing returning id`);
-  return new Set(rows.map(({ id }) => id));
-};
+import type { ReadCommentRules } from './readCommentRules';
 
 /** The creators of moments, none of which is deleted until the comments on it are there, too. */
 const readCreators = async (db: Transaction, momentIds: readonly string[]): Promise<Map<string, number>> => {
@@ -134,22 +87,16 @@ const changesOf = (
 };
 
 /**
- * Takes in a batch of events of the public app in the given transaction: each event takes effect once, in the order of the batch.
- * Events that are invalid, or about what does not exist, are named by their position; they stop nothing else. A server passes one
- * `readRules` for all batches, so that rules are prepared once.
+ * Applies events about comments, in their order. Returns the ids of those about what does not exist, and what changed for those who look
+ * at comments and at the queue.
  */
-export const receiveEvents = async (
+export const receiveCommentEvents = async (
   db: Transaction,
-  given: readonly unknown[],
+  events: readonly CommentEvent[],
   now: Date,
-  readRules = commentRuleReader(),
-): Promise<{ readonly result: ReceivedEvents; readonly changes: readonly RecordChange[] }> => {
-  const { valid, rejected } = parseEvents(given);
-  const ids = [...new Set(valid.map(({ event }) => event.id))];
-  const claimed = await claimEvents(db, ids, now);
-  const accepted: Placed[] = [];
-  for (const placed of valid) if (claimed.delete(placed.event.id)) accepted.push(placed);
-  const events = accepted.map(({ event }) => event);
+  readRules: ReadCommentRules,
+): Promise<{ readonly unknown: ReadonlySet<string>; readonly changes: readonly RecordChange[] }> => {
+  if (events.length === 0) return { unknown: new Set(), changes: [] };
   const creators = await readCreators(
     db,
     events.flatMap(event => (event.kind === 'comment' ? event.moment_id : [])),
@@ -163,21 +110,6 @@ export const receiveEvents = async (
   await updateComments(db, effects.changed, now);
   await queueEditedAsNew(db, effects.changed, now);
   const queued = await addReports(db, effects.reports, now);
-  const { unknown } = effects;
-  // What is not known yet can be sent again.
-  if (unknown.size > 0)
-    await db.execute(sql`delete from public_events where id = any(${sql.param([...unknown])}::text[])`);
-  for (const { index, event } of accepted) {
-    if (unknown.has(event.id))
-      rejected.push({ index, id: event.id, code: 'not-found', message: messageFor('not-found') });
-  }
   const owners = new Map([...comments, ...effects.created].map(row => [row.id, row.heartbeat_id]));
-  return {
-    result: {
-      accepted: accepted.length - unknown.size,
-      repeated: valid.length - accepted.length,
-      rejected: rejected.sort((a, b) => a.index - b.index),
-    },
-    changes: changesOf(effects, owners, queued, now),
-  };
+  return { unknown: effects.unknown, changes: changesOf(effects, owners, queued, now) };
 };

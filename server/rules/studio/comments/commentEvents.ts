@@ -1,7 +1,8 @@
-import type { CommentReview, commentReviewModes } from '../../../src/contract/entities/commentReview';
-import type { PublicEvent } from '../../../src/contract/entities/publicEvent';
+import type { CommentReview, commentReviewModes } from '../../../../src/contract/entities/commentReview';
+import type { CommentEvent } from '../../../../src/contract/entities/publicEvent';
 import type { CommentRow } from './commentChange';
 import type { RuleFinder } from './commentRules';
+import { timeOfEvent } from '../timeOfEvent';
 
 /** A report of a comment: by a viewer, by the creator of the moment, or by a rule. */
 export interface CommentReport {
@@ -46,10 +47,6 @@ export interface EventSubjects {
   readonly now: Date;
 }
 
-/** The time of an event, which no clock of the public app moves into the future. */
-const timeOf = ({ at }: PublicEvent, now: Date): string =>
-  new Date(Math.min(Date.parse(at), now.getTime())).toISOString();
-
 /** The reports of the rules that catch a comment. */
 export const reportsOfRules = (
   { eventId, comment, at }: WrittenComment,
@@ -70,7 +67,7 @@ export const reportsOfRules = (
 
 /** Applies events in their order, each to what the earlier ones of the batch made of its comment. */
 export const applyEvents = (
-  events: readonly PublicEvent[],
+  events: readonly CommentEvent[],
   { comments, creators, now }: EventSubjects,
 ): EventEffects => {
   const known = new Map(comments.map(row => [row.id, row]));
@@ -84,7 +81,7 @@ export const applyEvents = (
     if (!created.has(row.id)) changed.add(row.id);
   };
   for (const event of events) {
-    const at = timeOf(event, now);
+    const at = timeOfEvent(event, now);
     const row = known.get(event.comment_id);
     if (event.kind === 'comment') {
       const heartbeatId = creators.get(event.moment_id);
@@ -127,7 +124,7 @@ export const applyEvents = (
 };
 
 const newComment = (
-  { comment_id, moment_id, author, text, at_s, likes, replies }: Extract<PublicEvent, { kind: 'comment' }>,
+  { comment_id, moment_id, author, text, at_s, likes, replies }: Extract<CommentEvent, { kind: 'comment' }>,
   heartbeat_id: number,
   created_at: string,
   now: Date,

@@ -1,9 +1,9 @@
-import { commentReviewStatuses, type CommentReview } from '../../../src/contract/entities/commentReview';
-import { commentCategories, type commentStatuses } from '../../../src/contract/commentChoices';
-import { messageFor } from '../../messages';
-import type { Change } from '../changeFields';
-import type { Decision, DecisionContext } from '../decision';
-import { claimedRefusal, enteredText, ownRefusal, rejected, statusRefusal } from './queueDecision';
+import { commentReviewStatuses, type CommentReview } from '../../../../src/contract/entities/commentReview';
+import { commentCategories, type commentStatuses } from '../../../../src/contract/comments/commentChoices';
+import { messageFor } from '../../../messages';
+import type { Change } from '../../changeFields';
+import type { Decision, DecisionContext } from '../../decision';
+import { claimedRefusal, enteredText, ownRefusal, rejected, statusRefusal } from '../queueDecision';
 
 type CommentStatus = (typeof commentStatuses)[number];
 

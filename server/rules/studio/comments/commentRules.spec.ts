@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CommentRule } from '../../../src/contract/entities/commentRule';
+import type { CommentRule } from '../../../../src/contract/entities/commentRule';
 import { compileRules } from './commentRules';
 
 const aRule = (over: Partial<CommentRule>): CommentRule => ({

@@ -1,4 +1,4 @@
-import type { CommentRule } from '../../../src/contract/entities/commentRule';
+import type { CommentRule } from '../../../../src/contract/entities/commentRule';
 
 /** The texts that rules read. */
 interface RuledText {
