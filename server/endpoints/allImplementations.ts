@@ -34,6 +34,7 @@ import { commentReviewImplementations } from './reviews/commentReviews';
 import { eventImplementations } from './reviews/events';
 import { collectionImplementations } from './collections';
 import { configurationImplementations } from './configurations';
+import { figureImplementations } from './figures';
 import { exportImplementations, type Exported, type ViewContext } from '../resources/exportImplementations';
 import { recordFileImplementations } from './streams/recordFiles';
 import { heartbeatImplementations } from './heartbeats';
@@ -144,6 +145,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...commentImplementations({ lists }),
     ...commentReviewImplementations({ lists, jobs }),
     ...eventImplementations({ lists }),
+    ...figureImplementations,
     ...heartbeatImplementations({ lists, jobs }),
     ...creatorSessionImplementations({ auth, isEmbedded: deps.session.isEmbedded }),
     ...mediaImplementations(deps.media),

@@ -8,6 +8,7 @@ import { commentEndpoints } from './comments';
 import { commentReviewEndpoints } from './commentReviews';
 import { configurationEndpoints } from './configurations';
 import { eventEndpoints } from './events';
+import { figureEndpoints } from './figures';
 import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
 import { sessionEndpoints } from './session';
@@ -42,6 +43,7 @@ export const allEndpoints: readonly Endpoint[] = [
   commentEndpoints,
   commentReviewEndpoints,
   eventEndpoints,
+  figureEndpoints,
   activityEndpoints,
   auditEndpoints,
   roleEndpoints,

@@ -1,0 +1,92 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Figures, FiguresOfDay, FiguresOfHour } from '../../../../src/contract/endpoints/figures';
+import { figureLimits } from '../../../../src/contract/figures/figureLimits';
+import type { DayRange } from '../../../../src/contract/figures/range';
+import type { Transaction } from '../../../db/database';
+
+/** Whose figures: those of a creator, or of one of the moments. */
+export interface FigureSubject {
+  readonly heartbeatId: number;
+  readonly momentId?: string | undefined;
+}
+
+/** Milliseconds of an hour, in which watch time is told. */
+const hourMs = 3_600_000;
+
+/** The columns of `Figures` from sums of rollups. Numeric amounts are decimal strings with four places. */
+const columns = sql.raw(`
+  coalesce(views, 0)::bigint as views, coalesce(watch_ms, 0)::float8 / ${hourMs} as watch_time,
+  coalesce(followers_gained, 0)::bigint as followers_gained, coalesce(followers_lost, 0)::bigint as followers_lost,
+  coalesce(earnings, 0)::numeric(16, 4)::text as earnings`);
+
+const sums = sql.raw(`
+  sum(views) as views, sum(watch_ms) as watch_ms, sum(followers_gained) as followers_gained, sum(followers_lost) as followers_lost,
+  sum(earnings) as earnings`);
+
+/** The rows of a subject in a range, with the columns of creators. */
+const rowsOf = ({ heartbeatId, momentId }: FigureSubject, { start_date, end_date }: DayRange): SQL => {
+  const isIn = sql`heartbeat_id = ${heartbeatId} and day between ${start_date}::date and ${end_date}::date`;
+  return momentId === undefined
+    ? sql`(select day, views, watch_ms, followers_gained, followers_lost, earnings from daily_creator_figures where ${isIn}) as figures`
+    : sql`(select day, views, watch_ms, 0 as followers_gained, 0 as followers_lost, earnings from daily_moment_figures
+        where ${isIn} and moment_id = ${momentId}) as figures`;
+};
+
+/** The sums of a range. */
+export const readTotals = async (
+  db: Transaction,
+  subject: FigureSubject,
+  range: DayRange,
+): Promise<Figures> => {
+  const { rows } = await db.execute<Figures & Record<string, unknown>>(
+    sql`select ${columns} from (select ${sums} from ${rowsOf(subject, range)}) as summed`,
+  );
+  return rows[0]!; // an aggregate has one row
+};
+
+/** The figures of each day of a range, or of each month by its first day; those without events included. */
+export const readDays = async (
+  db: Transaction,
+  subject: FigureSubject,
+  range: DayRange,
+  type: 'day' | 'month' = 'day',
+): Promise<FiguresOfDay[]> => {
+  const unit = sql.raw(`'${type}'`);
+  const { rows } = await db.execute<FiguresOfDay & Record<string, unknown>>(sql`
+    with summed as (
+      select date_trunc(${unit}, day::timestamp)::date as day, ${sums} from ${rowsOf(subject, range)} group by 1
+    )
+    select to_char(every.day, 'YYYY-MM-DD') as day, ${columns}
+    from generate_series(
+      date_trunc(${unit}, ${range.start_date}::timestamp), ${range.end_date}::timestamp, ${sql.raw(`interval '1 ${type}'`)}
+    ) as every (day) left join summed on summed.day = every.day::date
+    order by every.day`);
+  return rows;
+};
+
+/** The views of each hour of the week in UTC, Monday first; those without views included. */
+export const readHours = async (
+  db: Transaction,
+  heartbeatId: number,
+  { start_date, end_date }: DayRange,
+): Promise<FiguresOfHour[]> => {
+  const { rows } = await db.execute<FiguresOfHour & Record<string, unknown>>(sql`
+    with summed as (
+      select extract(isodow from day)::int as weekday, position::int - 1 as hour, sum(amount) as views
+      from daily_creator_figures cross join unnest(views_by_hour) with ordinality as hours (amount, position)
+      where heartbeat_id = ${heartbeatId} and day between ${start_date}::date and ${end_date}::date
+      group by 1, 2
+    )
+    select weekday, hour, coalesce(summed.views, 0)::bigint as views
+    from generate_series(1, 7) as weekday cross join generate_series(0, 23) as hour left join summed using (weekday, hour)
+    order by weekday, hour`);
+  return rows;
+};
+
+/** How many people follow a creator. */
+export const readFollowers = async (db: Transaction, heartbeatId: number): Promise<number> => {
+  const { rows } = await db.execute<{ followers: number }>(sql`
+    select coalesce(sum(followers_gained - followers_lost), 0)::bigint as followers from daily_creator_figures
+    where heartbeat_id = ${heartbeatId} and day >= ${figureLimits.firstDay}::date`);
+  return Math.max(0, rows[0]?.followers ?? 0);
+};
