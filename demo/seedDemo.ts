@@ -23,6 +23,7 @@ import { storePictures } from './pictureFiles';
 import { addApplications } from './library/applications';
 import { addCollections } from './library/collections';
 import { addComments } from './library/comments';
+import { addFigures } from './library/figures';
 import { addHidden } from './library/hidden';
 import { addPlaylists } from './library/playlists';
 import { addQuestions } from './library/questions';
@@ -77,10 +78,11 @@ const addPeople = async (db: Transaction, now: Date): Promise<void> => {
     .values(people.flatMap(person => person.roles.map(role => ({ user_id: person.id, role }))));
 };
 
-const addMoments = async (db: Transaction, now: Date): Promise<void> => {
+const addMoments = async (db: Transaction, now: Date): Promise<readonly MomentRow[]> => {
   const rows = [...demoAccounts, ...neighbours].flatMap(person => composeMoments(person, now));
   for (const chunk of chunks(rows, 500)) await db.insert(moments).values(chunk);
   await db.insert(auditLog).values(rows.flatMap(row => auditOf(row) ?? []));
+  return rows;
 };
 
 /** The audit log entry of a blacklisted moment. */
@@ -168,7 +170,8 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
       .insert(media)
       .values(files.map(file => ({ ...file, owner_id: demoCreatorId, created_at: now })))
       .onConflictDoNothing();
-    await addMoments(tx, now);
+    const seeded = await addMoments(tx, now);
+    await addFigures(tx, seeded, now);
     await addHidden(tx, now);
     await addPlaylists(tx, now);
     await addCollections(tx, now);

@@ -1,6 +1,7 @@
 import { LazySignOut } from '../layout/session/lazySignOut';
 import { resources } from '../resources/all';
 import {
+  IconChart,
   IconCircleCheck,
   IconComment,
   IconEyeOff,
@@ -79,7 +80,13 @@ export const screens = {
     resources: Object.values(resources),
     Screen: lazyPart(() => import('./studioView/CreatorPage'), 'CreatorPage'),
   },
-  analytics: { ...signedIn, path: '/analytics', title: 'analytics' },
+  analytics: {
+    ...signedIn,
+    path: addressOf.analytics,
+    title: 'analytics',
+    menuIcon: IconChart,
+    Screen: lazyPart(() => import('../custom/analytics/AnalyticsScreen'), 'AnalyticsScreen'),
+  },
   earn: { ...signedIn, path: '/earn', title: 'earn' },
   contact_us: { ...signedIn, path: '/contact', title: 'contact' },
   review_moments: {

@@ -112,8 +112,10 @@ export {
   formatDuration,
   formatExactly,
   formatMoney,
+  formatMonth,
   formatWhen,
 } from './format';
+export { formatChange, formatHours, formatShort, revenueLimit } from './formatFigures';
 export { ChangeLine } from './change/ChangeLine';
 export { useWords, wordsFor } from './words';
 export { engineWords } from './words.en';

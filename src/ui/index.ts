@@ -118,3 +118,5 @@ export { fillFrom } from '../widgets/sheet/changeRows';
 export { parsePasted } from '../widgets/sheet/clipboard';
 export type { CellPosition, SheetColumn, SheetProblem, SheetRow } from '../widgets/sheet/sheetTypes';
 export { useRowHistory } from '../widgets/sheet/useRowHistory';
+export { TrendChart } from '../widgets/charts/TrendChart';
+export type { TrendChartProps, TrendSeries } from '../widgets/charts/TrendChart';

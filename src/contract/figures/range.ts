@@ -43,10 +43,6 @@ export const rangeBefore = (range: DayRange, comparison: Comparison = 'period'):
   return { start_date: addToDay(range.start_date, -days), end_date: addToDay(range.end_date, -days) };
 };
 
-/** Every day of a range. */
-export const eachDay = (range: DayRange): string[] =>
-  Array.from({ length: daysIn(range) }, (_, at) => addToDay(range.start_date, at));
-
 /** What is wrong with a range, and with which of its days; undefined for a valid one. Both sides call it. */
 export const rangeProblem = (
   { start_date, end_date }: DayRange,

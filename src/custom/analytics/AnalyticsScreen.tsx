@@ -1,0 +1,151 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Figures, FiguresOfDay } from '../../contract/endpoints/figures';
+import { daysIn, rangeProblem, type DayRange } from '../../contract/figures/range';
+import { sumOf as sumOfAmounts } from '../../fields/kinds/money/amounts';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { PageHeader } from '../../ui/frame/PageHeader';
+import { TabSet } from '../../ui/navigation/TabSet';
+import { useLazyWords } from '../../ui/useLazyWords';
+import styles from './AnalyticsScreen.module.css';
+import { analyticsTabs, comparedRange, readState, type AnalyticsState } from './analyticsState';
+import { CardFailure } from './CardFailure';
+import { HoursCard } from './HoursCard';
+import { MetricTiles } from './MetricTiles';
+import { RangeBar } from './RangeBar';
+import { TopMomentsCard } from './TopMomentsCard';
+import { TrendCard } from './TrendCard';
+import { useDays, useHours } from './useFigures';
+import { analyticsWords } from './words.en';
+
+/** From so many days on, a chart shows months. */
+const monthsFrom = 190;
+
+/** The figures of the person's own page over any days: totals, their course, when people watch, and which moments. */
+export function AnalyticsScreen() {
+  useLazyWords(analyticsWords);
+  const translate = useTranslate();
+  const tabsId = useId();
+  const [now] = useState(() => new Date());
+  const [query, setQuery] = useSearchParams();
+  const state = readState(query, now);
+  const change = (changes: Readonly<Record<string, string | undefined>>) =>
+    setQuery(
+      current => {
+        const next = new URLSearchParams(current);
+        for (const [key, value] of Object.entries(changes))
+          if (value === undefined) next.delete(key);
+          else next.set(key, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const isValid = rangeProblem(state.range, now) === undefined;
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={translate('titles.analytics')}
+        text={translate('analytics.utc')}
+        tabs={
+          <TabSet
+            id={tabsId}
+            label={translate('analytics.tabsLabel')}
+            tabs={analyticsTabs.map(name => ({ name, label: translate(`analytics.tabs.${name}`) }))}
+            current={state.tab}
+            onSelect={tab => change({ tab, metric: undefined })}
+          />
+        }
+      />
+      <RangeBar
+        state={state}
+        now={now}
+        onPreset={days => change({ days, start_date: undefined, end_date: undefined })}
+        onRange={range => change({ ...range, days: undefined })}
+        onComparison={compare => change({ compare })}
+      />
+      <div role="tabpanel" id={`${tabsId}-panel-${state.tab}`} aria-labelledby={`${tabsId}-tab-${state.tab}`}>
+        {isValid && <Cards state={state} query={query} onChange={change} />}
+      </div>
+    </div>
+  );
+}
+
+function Cards({
+  state,
+  query,
+  onChange,
+}: {
+  state: AnalyticsState;
+  query: URLSearchParams;
+  onChange: (changes: Readonly<Record<string, string | undefined>>) => void;
+}) {
+  const { tab, range, metric, preset } = state;
+  const before = comparedRange(state);
+  const unit = daysIn(range) >= monthsFrom ? 'month' : 'day';
+  const current = useDays(range, unit);
+  const compared = useDays(before, unit);
+  const previous = before && compared.data;
+  const totals = current.data && sumOf(current.data);
+  const all = new URLSearchParams(query);
+  all.set('tab', 'moments');
+  const top = (
+    <TopMomentsCard
+      key={tab}
+      of={preset === 'lifetime' ? 'lifetime' : range}
+      totals={preset === 'lifetime' ? undefined : totals}
+      allTo={tab === 'moments' ? undefined : `?${all.toString()}`}
+    />
+  );
+  if (tab === 'moments') return top;
+  return (
+    <div className={styles.cards}>
+      {!current.data && current.error && (
+        <CardFailure error={current.error} onRetry={() => void current.refetch()} />
+      )}
+      {!current.data && !current.error && <Skeleton width="100%" height={420} />}
+      {current.data && totals && (
+        <>
+          <MetricTiles
+            current={totals}
+            previous={previous && sumOf(previous)}
+            metric={metric}
+            onMetric={value => onChange({ metric: value })}
+          />
+          <TrendCard
+            metric={metric}
+            range={range}
+            unit={unit}
+            current={current.data}
+            previous={previous}
+            view={query.get('view') === 'table' ? 'table' : 'chart'}
+            onView={view => onChange({ view: view === 'table' ? view : undefined })}
+          />
+        </>
+      )}
+      <div className={styles.pair}>
+        {tab !== 'earnings' && <Hours range={range} />}
+        {tab !== 'audience' && top}
+      </div>
+    </div>
+  );
+}
+
+function Hours({ range }: { range: DayRange }): ReactNode {
+  const { data, error, refetch } = useHours(range);
+  if (data) return <HoursCard figures={data} />;
+  return error ? (
+    <CardFailure error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton width="100%" height={280} />
+  );
+}
+
+/** The sum of days or months; money is added as whole numbers. */
+const sumOf = (days: readonly FiguresOfDay[]): Figures => ({
+  views: days.reduce((all, { views }) => all + views, 0),
+  watch_time: days.reduce((all, each) => all + each.watch_time, 0),
+  followers_gained: days.reduce((all, each) => all + each.followers_gained, 0),
+  followers_lost: days.reduce((all, each) => all + each.followers_lost, 0),
+  earnings: sumOfAmounts(days.map(({ earnings }) => earnings)),
+});

@@ -1,0 +1,55 @@
+import { figureLimits } from '../../contract/figures/figureLimits';
+import { dayOf, lastDays, rangeBefore, type Comparison, type DayRange } from '../../contract/figures/range';
+import { metrics, type Metric } from './figureMetrics';
+
+export const presets = ['7', '28', '90', '365', 'lifetime'] as const;
+export type Preset = (typeof presets)[number];
+export const comparisons = ['period', 'year', 'none'] as const;
+export const analyticsTabs = ['overview', 'moments', 'audience', 'earnings'] as const;
+export type AnalyticsTab = (typeof analyticsTabs)[number];
+
+/** What the address of the screen says. */
+export interface AnalyticsState {
+  readonly tab: AnalyticsTab;
+  /** Undefined for days of one's own. */
+  readonly preset: Preset | undefined;
+  readonly range: DayRange;
+  readonly comparison: Comparison | 'none';
+  readonly metric: Metric;
+}
+
+const oneOf = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
+  choices.find(choice => choice === value);
+
+const rangeOfPreset = (preset: Preset, now: Date): DayRange =>
+  preset === 'lifetime'
+    ? { start_date: figureLimits.firstDay, end_date: dayOf(now) }
+    : lastDays(Number(preset), now);
+
+/** Reads the state from the query of an address. */
+export const readState = (query: URLSearchParams, now: Date): AnalyticsState => {
+  const start = query.get('start_date');
+  const end = query.get('end_date');
+  const preset = start !== null && end !== null ? undefined : (oneOf(presets, query.get('days')) ?? '28');
+  const tab = oneOf(analyticsTabs, query.get('tab')) ?? 'overview';
+  const comparison = preset === 'lifetime' ? 'none' : oneOf(comparisons, query.get('compare'));
+  const usual = tab === 'earnings' ? 'earnings' : tab === 'audience' ? 'followers' : 'views';
+  return {
+    tab,
+    preset,
+    range:
+      preset === undefined ? { start_date: start ?? '', end_date: end ?? '' } : rangeOfPreset(preset, now),
+    comparison: comparison ?? 'period',
+    metric: oneOf(metrics, query.get('metric')) ?? usual,
+  };
+};
+
+/** The range that the state compares with; undefined where it compares with none, or figures have not begun. */
+export const comparedRange = ({ range, comparison }: AnalyticsState): DayRange | undefined => {
+  if (comparison === 'none') return undefined;
+  const before = rangeBefore(range, comparison);
+  if (before.end_date < figureLimits.firstDay) return undefined;
+  return before.start_date < figureLimits.firstDay
+    ? { ...before, start_date: figureLimits.firstDay }
+    : before;
+};

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { figureEndpoints, type topSorts } from '../../contract/endpoints/figures';
+import type { DayRange } from '../../contract/figures/range';
+import { useServices } from '../../engine/services/services';
+
+/** Figures are current for so long; a visible screen reads them again after it. */
+const staleMs = 60_000;
+
+const shared = { meta: { quiet: true }, staleTime: staleMs, placeholderData: keepPreviousData } as const;
+
+/** The figures of a range by day or month; of the compared range, too, where there is one. */
+export const useDays = (range: DayRange | undefined, type: 'day' | 'month') => {
+  const { call, person } = useServices();
+  const heartbeat_id = person.ownerId;
+  return useQuery({
+    ...shared,
+    enabled: range !== undefined,
+    queryKey: ['figures', 'days', heartbeat_id, range, type],
+    queryFn: async ({ signal }) => {
+      if (!range) return [];
+      return (await call(figureEndpoints.days, { query: { heartbeat_id, ...range, type } }, { signal }))
+        .items;
+    },
+  });
+};
+
+/** The views of each hour of the week. */
+export const useHours = (range: DayRange) => {
+  const { call, person } = useServices();
+  const heartbeat_id = person.ownerId;
+  return useQuery({
+    ...shared,
+    queryKey: ['figures', 'hours', heartbeat_id, range],
+    queryFn: async ({ signal }) =>
+      (await call(figureEndpoints.hours, { query: { heartbeat_id, ...range } }, { signal })).items,
+  });
+};
+
+/** A page of the top moments of a range, or of all time. */
+export const useTop = (
+  of: DayRange | 'lifetime',
+  sort_column: (typeof topSorts)[number],
+  page: { readonly page: number; readonly per_page: number },
+) => {
+  const { call, person } = useServices();
+  const heartbeat_id = person.ownerId;
+  const period = of === 'lifetime' ? { lifetime: true } : of;
+  return useQuery({
+    ...shared,
+    queryKey: ['figures', 'top', heartbeat_id, of, sort_column, page],
+    queryFn: ({ signal }) =>
+      call(figureEndpoints.top, { query: { heartbeat_id, sort_column, ...period, ...page } }, { signal }),
+  });
+};

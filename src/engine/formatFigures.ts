@@ -1,0 +1,39 @@
+const shorts = new Map<string, Intl.NumberFormat>();
+const shortOf = (locale: string): Intl.NumberFormat => {
+  const known = shorts.get(locale);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  shorts.set(locale, made);
+  return made;
+};
+
+/** From this amount on, money is abbreviated where room is scarce. */
+export const revenueLimit = 100_000;
+
+/**
+ * A number in few characters: K, M, B and T for thousands, millions, billions and trillions.
+ *
+ * @example formatShort(416_350, 'en'); // '416.4K'
+ */
+export const formatShort = (value: number, locale: string): string =>
+  Math.abs(value) < 1000 ? String(Math.round(value * 100) / 100) : shortOf(locale).format(value);
+
+/** A number of hours with two decimals, or with three, as tooltips have. */
+export const formatHours = (hours: number, locale: string, decimals: 2 | 3 = 2): string =>
+  hours.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+/**
+ * How much a number changed, in per cent with its sign; undefined where there was nothing before.
+ *
+ * @example formatChange(112, 100, 'en'); // '+12.0%'
+ */
+export const formatChange = (value: number, before: number, locale: string): string | undefined => {
+  if (before === 0) return undefined;
+  const percent = ((value - before) / before) * 100;
+  const digits = Math.abs(percent).toLocaleString(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  if (Number(Math.abs(percent).toFixed(1)) === 0) return `${digits}%`;
+  return `${percent < 0 ? '−' : '+'}${digits}%`;
+};
