@@ -11,6 +11,7 @@ export const addressOf = {
   /** A creator and what is theirs, for those who manage moments. */
   creator: (id: string) => `/creator/${id}`,
   question: (id: string) => `/${id}/edit`,
+  ads: '/ads',
   prettyLinks: '/pretty-links',
   hiddenContent: '/hidden-content',
   reviewMoments: '/review/moments',
