@@ -20,6 +20,7 @@ import {
 import { composeMoments } from './composeMoments';
 import { demoConfigurations } from './configurations';
 import { storePictures } from './pictureFiles';
+import { addAds } from './library/ads';
 import { addApplications } from './library/applications';
 import { addCollections } from './library/collections';
 import { addComments } from './library/comments';
@@ -186,6 +187,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addConfigurations(tx, now);
     await addComments(tx, now);
     await addApplications(tx, now);
+    await addAds(tx, now);
     return true;
   });
 };

@@ -12,6 +12,7 @@ import {
   type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core';
 import { application } from '../../src/contract/entities/administration/application';
+import { ad } from '../../src/contract/entities/ad';
 import { collection } from '../../src/contract/entities/collection';
 import { creator } from '../../src/contract/entities/administration/creator';
 import { playlist } from '../../src/contract/entities/playlist';
@@ -141,6 +142,17 @@ export const prettyLinkClicks = pgTable(
     index('pretty_link_clicks_day').on(table.day),
   ],
 );
+
+/** Ads belong to the platform. What they have of their creator and their share is read with them. */
+export const ads = tableOf('ads', ad, {
+  derived: ['chance_percentage', 'creator_name', 'creator_avatar', 'creator_handle'],
+  indexes: table => [
+    ...listIndexes('ads_all', ad, table, { where: isActive }),
+    index('ads_trash')
+      .on(table.trashed_at!, table.id!)
+      .where(sql`trashed_at is not null`),
+  ],
+});
 
 /** One for each account: triggers add them, and copy names and addresses of people, which lists search. */
 export const applications = tableOf('applications', application, {

@@ -27,6 +27,7 @@ import type { MomentRow } from '../rules/studio/momentChange';
 import type { VideoSite } from '../videoSite/videoSite';
 import type { ChangeStreams } from '../live/changeStreams';
 import { activityImplementations } from './activity';
+import { adImplementations } from './ads';
 import { applicationImplementations } from './reviews/applications';
 import { auditImplementations, exportedAudit } from './audit';
 import { commentImplementations } from './reviews/comments';
@@ -126,6 +127,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...applicationImplementations({ lists, jobs }),
     ...questionImplementations({ lists }),
     ...prettyLinkImplementations(),
+    ...adImplementations({ lists, media: deps.media }),
     ...genericResources.flatMap(({ store, endpoints, copy }) =>
       recordImplementations(store, endpoints, { lists, jobs, copy }),
     ),

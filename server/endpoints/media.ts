@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { mediaEndpoints } from '../../src/contract/endpoints/media';
-import { limits } from '../../src/contract/limits';
 import { maxFileBytes } from '../../src/fields/kinds/file/fileTypes';
-import { messageFor } from '../messages';
 import { only } from '../../src/contract/calls/envelope';
 import { media } from '../db/tables';
 import { sandboxPolicy } from './studioPages/contentSecurityPolicy';
 import { implement, implementPrepared, type Implementation } from '../http/implement';
-import { ProblemError, problemOf } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 import { parseRangeHeader, RangeNotSatisfiable } from '../media/byteRange';
 import { checkFile } from '../media/checkFile';
-import { claimFile, claimPicture, storeFile, storePicture } from '../media/files';
+import { claimFile, claimPicture, storeFile } from '../media/files';
 import { UploadRejected, type UploadInspector } from '../media/inspectUpload';
 import { mediaUrl } from '../media/mediaUrl';
 import { createPictureTransfers } from '../media/pictureTransfers';
+import { receivePicture, uploadProblem } from '../media/receivePicture';
 import { originalKey, type MediaStore } from '../media/store';
 import { parseMediaAddress } from '../media/suffix';
 import type { Variants } from '../media/variants';
@@ -25,14 +24,6 @@ const immutableHeaders = {
   'content-security-policy': sandboxPolicy,
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
-};
-
-const uploadProblem = (error: UploadRejected, bytes: number): ProblemError => {
-  const message =
-    error.reason === 'bytes'
-      ? messageFor('file-too-large', { megabytes: bytes / 1_000_000 })
-      : messageFor(error.code);
-  return new ProblemError(error.code, { detail: message, errors: [{ path: 'file', message }] });
 };
 
 /** Reads of rows, in turn for all addresses: a page with hundreds of pictures leaves connections to other calls. */
@@ -77,16 +68,8 @@ export const mediaImplementations = ({
     implementPrepared(mediaEndpoints.upload, {
       prepare: {
         queue: 'files',
-        run: async ({ db, caller, body: { purpose, file }, now }) => {
-          const limit = limits.upload[purpose];
-          const bytes = await file.bytes();
-          try {
-            const picture = await inspect(`user ${caller.userId}`, bytes, file.type, limit);
-            return await storePicture(db, store, caller.heartbeatId, picture, now);
-          } catch (error) {
-            throw error instanceof UploadRejected ? uploadProblem(error, limit.bytes) : error;
-          }
-        },
+        run: async ({ db, caller: { userId, heartbeatId }, body, now }) =>
+          receivePicture({ store, inspect }, { db, userId, ownerId: heartbeatId, ...body, now }),
       },
       handle: async ({ db, now }, picture) => {
         await claimPicture(db, picture, now);

@@ -101,7 +101,8 @@ const findRejections = async (
   });
   const references = decided.map(after => {
     const before = rows.get(after.id) ?? null;
-    return { before, after, ownerId: before ? store.ownerOf(before) : heartbeatId };
+    const newOwnerId = store.isOfPlatform ? null : heartbeatId;
+    return { before, after, ownerId: before ? store.ownerOf(before) : newOwnerId };
   });
   return new Map<string, { readonly message: string; readonly path?: string }>([
     ...conflicts,

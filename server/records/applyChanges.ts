@@ -326,8 +326,8 @@ export const createRecords = async <Row extends StoredRecord>(
     store,
     inputs.map((after, at) => {
       const original = originals[at];
-      const isOfOwner = original !== undefined && store.ownerOf(original) === heartbeatId;
-      return { before: isOfOwner ? original : null, original, after, ownerId: heartbeatId };
+      const before = original !== undefined && store.ownerOf(original) === heartbeatId ? original : null;
+      return { before, original, after, ownerId: store.isOfPlatform ? null : heartbeatId };
     }),
   );
   let created: Row[];

@@ -170,6 +170,7 @@ export const entityStore = <Row extends StoredRecord>(
     },
     titleOf: row => String(valueOf(row, rules.title ?? entity.writable[0] ?? 'id') ?? ''),
     ...(together.fields.length > 0 && { conflictFields: together.fields }),
+    ...(ownerField === undefined && { isOfPlatform: true }),
     ...(rules.hasTrash && { hasTrash: true }),
     ...(rules.undoOnlyFields && { undoOnlyFields: rules.undoOnlyFields }),
     ...(rules.timeFields && { timeFields: rules.timeFields }),

@@ -82,6 +82,8 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   entityNameOf?(row: Row): string;
   /** The name of the resource that the record belongs to. Default: `name`. */
   resourceNameOf?(row: Row): string;
+  /** No record has an owner, not even a new one: those that it refers to are those of everybody. */
+  readonly isOfPlatform?: true;
   mayChange(caller: Actor, row: Row): boolean;
   /** Rejects a change that the caller is not permitted to make on any record. `row` is named in the sentence, where it is known. */
   rejects(caller: Actor, change: Change, row?: Row): Rejection | undefined;

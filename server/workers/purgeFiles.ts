@@ -16,6 +16,7 @@ export const fileColumns: Readonly<Record<string, readonly string[]>> = {
   collections: ['cover'],
   videos: ['thumbnail', 'video_id'],
   vikis: ['cover'],
+  ads: ['image_url'],
   site_videos: ['thumbnail'],
 };
 

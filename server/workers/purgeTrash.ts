@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { systemActor } from '../db/studio/systemActor';
 import type { Database } from '../db/database';
 import { allStores } from '../records/studio/allStores';
+import { adStore } from '../records/stores/adStore';
 import { findDeletionRefusals, removeRecords, type WriteContext } from '../records/applyChanges';
 import type { RecordStore } from '../records/recordStore';
 import { saveTogetherOrOneByOne } from '../records/saveOneByOne';
@@ -65,7 +66,7 @@ export const purgeTrash = async (
   trashDays: number,
   {
     batch = 1000,
-    stores = kindsOfTrash(allStores).map(({ store }) => store),
+    stores = [...kindsOfTrash(allStores).map(({ store }) => store), adStore],
   }: { readonly batch?: number; readonly stores?: readonly RecordStore[] } = {},
 ): Promise<number> => {
   const before = addDays(now, -trashDays).toISOString();

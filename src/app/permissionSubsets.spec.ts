@@ -51,7 +51,7 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/activity': 'everybody',
   '/settings': 'everybody',
   '/manage/earnings': 'nobody',
-  '/ads': 'nobody',
+  '/ads': 'ads.manage',
   '/digital-clone': 'nobody',
   '/customize/branding': 'nobody',
   '/admin/creators': 'moments.manage',

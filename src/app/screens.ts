@@ -8,6 +8,7 @@ import {
   IconLink,
   IconPlayBox,
   IconShield,
+  IconStar,
 } from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
@@ -139,7 +140,17 @@ export const screens = {
     title: 'manageEarnings',
     access: ['heartbeat.manage_earnings'],
   },
-  ads: { ...signedIn, path: '/ads', title: 'ads', access: ['ads.manage'] },
+  ads: {
+    ...signedIn,
+    path: addressOf.ads,
+    title: 'ads',
+    layout: 'fill',
+    access: ['ads.manage'],
+    list: { resource: resources.ads, newRecord: { icon: IconStar } },
+    menuIcon: IconStar,
+    menuSection: 'administer',
+    Screen: lazyPart(() => import('../custom/ads/AdsScreen'), 'AdsScreen'),
+  },
   sso_callback: {
     path: '/sso/callback',
     title: 'signingIn',

@@ -69,6 +69,7 @@ export const activitySubjects = [
   'configuration',
   'role',
   'person',
+  'ad',
   'other',
 ] as const;
 /** `permanent`: it cannot be undone. */

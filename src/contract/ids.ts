@@ -8,6 +8,7 @@ export const idPatterns = {
   tag: /^tg[A-Za-z0-9]{7,10}$/,
   video: /^vd[A-Za-z0-9]{7,10}$/,
   prettyLink: /^ln[A-Za-z0-9]{7,10}$/,
+  ad: /^ad[A-Za-z0-9]{7,10}$/,
   /** Of the public app. */
   comment: /^co[A-Za-z0-9_-]{7,20}$/,
   /** A creator: a number, as in addresses. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from './calls/endpoint';
 import type { FileEndpoint } from './calls/fileCalls';
+import { adEndpoints } from './endpoints/ads';
 import { collectionEndpoints } from './endpoints/collections';
 import { momentEndpoints } from './endpoints/moments';
 import { playlistEndpoints } from './endpoints/playlists';
@@ -50,4 +51,5 @@ export const resourceContracts: Readonly<Record<string, ResourceContract>> = {
   questions: { endpoints: questionEndpoints },
   videos: { endpoints: videoEndpoints },
   vikis: { endpoints: writingEndpoints },
+  ads: { endpoints: adEndpoints },
 };

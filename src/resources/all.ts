@@ -101,6 +101,12 @@ const entries = {
     detailsParameter: 'role',
     load: async () => (await import('./roles/roles')).roles,
   },
+  ads: {
+    label: 'Ad |||| Ads',
+    access: ['ads.manage'],
+    detailsParameter: 'ad',
+    load: async () => (await import('./ads/ads')).ads,
+  },
   reviewMoments: {
     label: 'Moment in review |||| Moments in review',
     access: ['moments.review'],

@@ -23,6 +23,25 @@ const openRecord =
     await page.locator('[data-panel]').getByRole('textbox', { name: 'Title' }).waitFor();
   };
 
+/** Opens an ad and changes its chance, for the shares before and after. */
+const editAd = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Aven winter headphones' }).first().click();
+  await page.getByRole('textbox', { name: 'Chance' }).fill('40');
+};
+
+/** Shows the shares of the changed chance, below the list. */
+const showShares = async (page: Page): Promise<void> => {
+  await editAd(page);
+  await page.getByRole('heading', { name: 'Share', exact: true }).scrollIntoViewIfNeeded();
+  await page.mouse.move(500, 500);
+  await page.mouse.wheel(0, 2000);
+};
+
+/** Shows the schedule of ads as tables. */
+const showAdTables = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+};
+
 /** Follows the link of a row to the screen of its record. */
 const openScreen = async (page: Page): Promise<void> => {
   await page.locator(rowLink).first().click();
@@ -279,6 +298,11 @@ export const screenScenes: readonly Scene[] = [
   { name: 'analytics-year', person: 'creator', path: '/analytics?days=365' },
   { name: 'analytics-moments', person: 'creator', path: '/analytics?tab=moments' },
   { name: 'analytics-audience', person: 'creator', path: '/analytics?tab=audience' },
+  { name: 'ads', person: 'admin', path: '/ads' },
+  { name: 'ads-watch-table', person: 'admin', path: '/ads?place=watch', prepare: showAdTables },
+  { name: 'ads-edit', person: 'admin', path: '/ads', prepare: editAd },
+  { name: 'ads-share', person: 'admin', path: '/ads', prepare: showShares, minWidth: 1025 },
+  { name: 'ads-new', person: 'admin', path: '/ads?ad=new' },
   { name: 'review-moments', person: 'reviewer', path: '/review/moments' },
   { name: 'admin-creators', person: 'admin', path: '/admin/creators' },
   { name: 'admin-applications', person: 'admin', path: '/admin/applications' },

@@ -32,6 +32,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   application: 'application',
   role: 'role',
   person: 'person',
+  ad: 'ad',
   'saved view': 'saved_view',
   'app configuration': 'configuration',
 };

@@ -1,3 +1,4 @@
+import { adEndpoints } from '../../../src/contract/endpoints/ads';
 import { collectionEndpoints } from '../../../src/contract/endpoints/collections';
 import { playlistEndpoints } from '../../../src/contract/endpoints/playlists';
 import { prettyLinkEndpoints } from '../../../src/contract/endpoints/prettyLinks';
@@ -5,6 +6,7 @@ import { questionEndpoints } from '../../../src/contract/endpoints/questions';
 import { videoEndpoints } from '../../../src/contract/endpoints/videos';
 import { writingEndpoints } from '../../../src/contract/endpoints/writings';
 import type { RecordEndpoints } from '../../../src/contract/resources';
+import { adStore } from '../stores/adStore';
 import { collectionCopy } from './copies/collectionCopy';
 import { collectionStore } from '../questions/collectionStore';
 import type { CopyRules } from '../copies/duplicateRecord';
@@ -40,5 +42,6 @@ export const genericResources: readonly GenericResource[] = [
   { store: vikiStore, endpoints: writingEndpoints, copy: vikiCopy },
   { store: videoStore, endpoints: videoEndpoints },
   { store: prettyLinkStore, endpoints: prettyLinkEndpoints },
+  { store: adStore, endpoints: adEndpoints },
   ...standardResources,
 ];

@@ -3,8 +3,14 @@ import { adminTabs } from '../../app/adminTabs';
 import { isLibraryTab, libraryTabs } from '../../app/libraryTabs';
 import { isListTab } from '../../app/listTabs';
 import type { Activity } from '../../contract/entities/activity';
-import { resources } from '../../resources/all';
+import { resources, type ResourceName } from '../../resources/all';
 import { resourceNameOf } from './activityTitle';
+
+/** Lists that are screens of their own. */
+const listAddresses: Readonly<Partial<Record<ResourceName, string>>> = {
+  prettyLinks: addressOf.prettyLinks,
+  ads: addressOf.ads,
+};
 
 /** The address of a list, or of one record of it: in the library, else in the administration. */
 const inTabs = (tab: string, id: string | undefined, permissions: readonly string[]): string | undefined => {
@@ -32,6 +38,7 @@ const withoutTrash: readonly Activity['subject'][] = [
   'application',
   'role',
   'person',
+  'ad',
 ];
 
 /**
@@ -45,9 +52,10 @@ export const activityAddress = (activity: Activity, permissions: readonly string
   const id = count === 1 && recordId !== null ? recordId : undefined;
   if (isInTrash(activity))
     return withoutTrash.includes(subject) ? undefined : inTabs('trash', undefined, permissions);
-  if (subject !== 'pretty_link') return inTabs(resource, id, permissions);
-  const { detailsParameter: parameter } = resources.prettyLinks;
+  const list = listAddresses[resource];
+  if (list === undefined) return inTabs(resource, id, permissions);
+  const { detailsParameter: parameter } = resources[resource];
   return id === undefined || parameter === undefined
-    ? addressOf.prettyLinks
-    : `${addressOf.prettyLinks}?${parameter}=${encodeURIComponent(id)}`;
+    ? list
+    : `${list}?${parameter}=${encodeURIComponent(id)}`;
 };

@@ -38,6 +38,7 @@ const resourceNames: Readonly<Partial<Record<Activity['subject'], ResourceName>>
   application: 'applications',
   role: 'roles',
   person: 'people',
+  ad: 'ads',
 };
 
 /** The resources that sentences about activities name: they have to be loaded. */

@@ -44,7 +44,7 @@ export function FormInput({
   const { container, inputRef } = useInputFocus(target === form.field, onFocused);
   const Input = form.Input ?? spec.screen.Input!; // every field of a form has one: checked when the resource is declared
   return (
-    <div ref={container} data-field={form.field}>
+    <div ref={container} data-field={form.field} data-half={form.isHalf}>
       <Input
         field={spec}
         resource={resource.name}

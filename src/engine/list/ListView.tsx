@@ -58,9 +58,19 @@ interface ListViewProps {
   tools?: ReactNode;
   /** The one thing to do in a list without records; the button for a new record where left out. */
   firstStep?: ReactNode;
+  /** What belongs to the list, below its rows; both scroll together. */
+  below?: ReactNode;
 }
 
-function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, addressOf }: ListViewProps) {
+function DeclaredListView({
+  resource: declared,
+  tabs,
+  action,
+  tools,
+  firstStep,
+  below,
+  addressOf,
+}: ListViewProps) {
   const { person } = useServices();
   const resource = ownedResource(declared, person.permissions);
   const words = useWords(resource.name);
@@ -100,7 +110,11 @@ function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, 
     <ResourceContextProvider value={resource.name}>
       <ListContextProvider value={context}>
         <div className={styles.screen} data-density={density}>
-          <section className={styles.list} aria-label={words.resourceText('name', { smart_count: 2 })}>
+          <section
+            className={styles.list}
+            data-has-more={below ? '' : undefined}
+            aria-label={words.resourceText('name', { smart_count: 2 })}
+          >
             <ListHeader
               resource={resource}
               list={list}
@@ -124,6 +138,7 @@ function DeclaredListView({ resource: declared, tabs, action, tools, firstStep, 
               isDense={density === 'dense'}
               firstStep={step}
             />
+            {below}
             <BulkActions {...{ resource, total, selection, bulk }} />
             <LiveRowsLater {...{ resource, records }} />
           </section>

@@ -126,6 +126,8 @@ export interface FormField<F extends string> {
   readonly hasHelp?: true;
   /** Only in the form for a new record: it cannot be changed afterwards. */
   readonly onlyOnCreate?: true;
+  /** Half as wide, beside a neighbour that is, too. Phones show one below the other. */
+  readonly isHalf?: true;
   /** Replaces the kind's input. It reads the other fields with `useFormValues`. */
   readonly Input?: LazyExoticComponent<ComponentType<InputProps>>;
 }

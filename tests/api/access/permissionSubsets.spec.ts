@@ -31,6 +31,23 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
     ],
   ],
   [
+    ['ads.manage'],
+    [
+      'GET /sc',
+      'GET /sc/totals',
+      'POST /sc',
+      'PUT /sc/{id}',
+      'DELETE /sc',
+      'DELETE /sc/{id}',
+      'POST /sc/unpublish',
+      'POST /sc/gdrive',
+      'POST /sc/jobs',
+      'POST /sc/export',
+      'POST /sc/import',
+      'GET /sc/{id}/history',
+    ],
+  ],
+  [
     ['moments.manage'],
     [
       'GET /heartbeats/creators',

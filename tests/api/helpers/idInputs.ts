@@ -46,7 +46,7 @@ const namesNoRecord: readonly RegExp[] = [
   /^POST \/comments\/rules\/try body\.rule\.id$/, // the rule itself
   /^GET \/comments\/(reviews|review_notes_history) query\.(decided_by|reviewer_id)/, // reviewers, who are no owners
   /^(GET|POST) \/audit\b/, // requires the permission to read all entries
-  /^\w+ \/roles\b/, // records of the platform, which no creator owns
+  /^\w+ \/(roles|sc)\b/, // records of the platform, which no creator owns
   /^\w+ \/people\S* \S*\broles/, // as above
 ];
 
@@ -171,6 +171,7 @@ const inputsIn = (
 /** The columns of an import that hold ids: its records' own, and those that its entity's calls take. */
 const columnsOf = (endpoint: Endpoint): IdInput[] => {
   if (!endpoint.path.endsWith('/import')) return [];
+  if (namesNoRecord.some(pattern => pattern.test(nameOf(endpoint)))) return [];
   const path = endpoint.path.replace('/import', '');
   const writers = allEndpoints.filter(each => each.path === path || each.path === `${path}/{id}`);
   const written = writers.flatMap(each =>

@@ -132,6 +132,7 @@ export const formFieldOptions: OptionsOf<FormField<string>> = {
   field: 'needed',
   prefix: 'optional',
   hasHelp: 'optional',
+  isHalf: 'optional',
   onlyOnCreate: 'optional',
   Input: 'optional',
 };

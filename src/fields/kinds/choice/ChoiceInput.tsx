@@ -2,6 +2,7 @@ import { Field } from '../../../ui/inputs/Field';
 import { Segmented } from '../../../ui/inputs/Segmented';
 import { SelectInput } from '../../../ui/inputs/SelectInput';
 import { useWords } from '../../../engine/words';
+import { isNullable } from '../../zod';
 import type { InputProps } from '../../types';
 
 /** Above this number of choices, a select replaces the segmented control. */
@@ -21,7 +22,8 @@ export function ChoiceInput({
   inputRef,
 }: InputProps) {
   const words = useWords(resource);
-  const isNullable = field.emptyValue === null && !field.required;
+  // A choice with a default may be left out, but not be empty.
+  const canBeEmpty = isNullable(field.schema) && !field.required;
   const none = words.translate('engine.kinds.none');
   const choices = [
     ...(field.choices ?? []).map(choice => ({
@@ -30,11 +32,11 @@ export function ChoiceInput({
       icon: badgeStyles?.[choice]?.icon,
       disabled: disabled ?? false,
     })),
-    ...(isNullable ? [{ value: '', label: none, icon: undefined, disabled: disabled ?? false }] : []),
+    ...(canBeEmpty ? [{ value: '', label: none, icon: undefined, disabled: disabled ?? false }] : []),
   ];
   // A choice that is made cannot be emptied.
   const isMarked = field.required && typeof value !== 'string';
-  const selected = typeof value === 'string' ? value : isNullable ? '' : undefined;
+  const selected = typeof value === 'string' ? value : canBeEmpty ? '' : undefined;
   const select = (choice: string) => onChange(choice === '' ? field.emptyValue : choice);
   if (choices.length > SIDE_BY_SIDE)
     return (

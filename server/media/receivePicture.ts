@@ -1,0 +1,48 @@
+import { limits } from '../../src/contract/limits';
+import type { UploadPurpose } from '../../src/contract/enumerations';
+import type { Database } from '../db/database';
+import { ProblemError } from '../errors/problem';
+import { messageFor } from '../messages';
+import { storePicture, type StoredPicture } from './files';
+import { UploadRejected, type UploadInspector } from './inspectUpload';
+import type { MediaStore } from './store';
+
+/** The problem of a rejected upload, at the field `file`. `bytes` is the largest file. */
+export const uploadProblem = (error: UploadRejected, bytes: number): ProblemError => {
+  const message =
+    error.reason === 'bytes'
+      ? messageFor('file-too-large', { megabytes: bytes / 1_000_000 })
+      : messageFor(error.code);
+  return new ProblemError(error.code, { detail: message, errors: [{ path: 'file', message }] });
+};
+
+/**
+ * Checks an uploaded picture and stores it, outside of a transaction; `claimPicture` makes it a file of `ownerId`. Throws
+ * `unsupported-file-type`, `upload-failed` or `quota-exceeded`.
+ */
+export const receivePicture = async (
+  { store, inspect }: { readonly store: Pick<MediaStore, 'write'>; readonly inspect: UploadInspector },
+  {
+    db,
+    userId,
+    ownerId,
+    purpose,
+    file,
+    now,
+  }: {
+    readonly db: Database;
+    readonly userId: number;
+    readonly ownerId: number;
+    readonly purpose: UploadPurpose;
+    readonly file: File;
+    readonly now: Date;
+  },
+): Promise<StoredPicture> => {
+  const limit = limits.upload[purpose];
+  try {
+    const picture = await inspect(`user ${userId}`, await file.bytes(), file.type, limit);
+    return await storePicture(db, store, ownerId, picture, now);
+  } catch (error) {
+    throw error instanceof UploadRejected ? uploadProblem(error, limit.bytes) : error;
+  }
+};

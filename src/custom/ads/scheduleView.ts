@@ -1,0 +1,14 @@
+import type { AdSegment } from '../../contract/entities/adShares';
+import type { Ad } from '../../contract/entities/ad';
+import type { EditedAd } from '../../resources/ads/adPlan';
+import type { Period } from './schedulePeriod';
+
+/** What calendar and table of the schedule show. */
+export interface ScheduleViewProps {
+  /** The ads that run in the period. */
+  readonly shown: readonly (Ad | EditedAd)[];
+  readonly segments: readonly AdSegment<Ad | EditedAd>[];
+  readonly period: Period;
+  /** The ad whose form is open. */
+  readonly editedId: string | undefined;
+}
