@@ -1,10 +1,14 @@
 import type { AdLocation, AdSize } from '../../src/contract/entities/adChoices';
 import { ads } from '../../server/db/contentTables';
+import { dailyAdFigures } from '../../server/db/studio/figureTables';
 import type { Transaction } from '../../server/db/database';
 import { pictureIdsOf } from '../pictureFiles';
 import { createRandom } from '../random';
 import type { SceneName } from '../scenes';
 import { seedId } from './seedId';
+
+/** The id of an ad of the demo data. */
+const idOf = (name: string): string => seedId('ad', name);
 
 /** An ad of the demo data. Days count from today; a location without an ad for a day is a gap. */
 interface AdPlan {
@@ -158,20 +162,42 @@ const plans: Readonly<Record<AdLocation, readonly AdPlan[]>> = {
 
 const dayMs = 86_400_000;
 
+/** How often an ad was shown and clicked on each day that it has run. */
+const daysOf = (
+  ad_id: string,
+  {
+    first,
+    runDays,
+    today,
+  }: { readonly first: number | null; readonly runDays: number; readonly today: number },
+) => {
+  const random = createRandom(`ad/${ad_id}`);
+  const clickRate = random.between(0.004, 0.02);
+  return Array.from({ length: runDays }, (_, at) => {
+    const impressions = random.integer(4000, 9000);
+    return {
+      ad_id,
+      day: new Date(today + ((first ?? 0) + at) * dayMs).toISOString().slice(0, 10),
+      impressions,
+      clicks: Math.round(impressions * clickRate * random.between(0.7, 1.3)),
+    };
+  });
+};
+
 const rowOf = (plan: AdPlan, location: AdLocation, at: number, now: Date) => {
-  const { name, title, link, size, scene, button, chance, rating, days, isUnpublished, creator } = plan;
-  const random = createRandom(`ad/${name}`);
+  const { name, title, link, size, scene, button, chance, rating, isUnpublished, creator } = plan;
+  const id = idOf(name);
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
-  const [first, end] = days ?? [null, null];
+  const [first, end] = plan.days ?? [null, null];
   const timeOf = (day: number | null) => (day === null ? null : new Date(today + day * dayMs).toISOString());
   const runDays = first === null || isUnpublished ? 0 : Math.max(0, Math.min(0, end ?? 0) - first);
-  const impressions = runDays * random.integer(4000, 9000);
+  const days = daysOf(id, { first, runDays, today });
   const created = new Date(now.getTime() - (60 + at) * dayMs).toISOString();
-  return {
-    id: seedId('ad', name),
+  const row = {
+    id,
     status: isUnpublished ? 'inactive' : 'active',
-    total_impressions: impressions,
-    total_clicks: Math.round(impressions * random.between(0.004, 0.02)),
+    total_impressions: days.reduce((sum, { impressions }) => sum + impressions, 0),
+    total_clicks: days.reduce((sum, { clicks }) => sum + clicks, 0),
     trashed_at: null,
     created_at: created,
     updated_at: created,
@@ -188,15 +214,20 @@ const rowOf = (plan: AdPlan, location: AdLocation, at: number, now: Date) => {
     end_schedule: timeOf(end),
     creator_id: creator === undefined ? null : String(creator),
   };
+  return { row, days };
 };
+
+/** The ids of the ads that are published. */
+export const demoAdIds: readonly string[] = Object.values(plans)
+  .flat()
+  .filter(({ isUnpublished }) => !isUnpublished)
+  .map(({ name }) => idOf(name));
 
 /** Adds ads of both locations: some run, some are scheduled, have ended or are not published. On one day no ad runs at home. */
 export const addAds = async (db: Transaction, now: Date): Promise<void> => {
-  await db
-    .insert(ads)
-    .values(
-      Object.entries(plans).flatMap(([location, list]) =>
-        list.map((plan, at) => rowOf(plan, location === 'home' ? 'home' : 'watch', at, now)),
-      ),
-    );
+  const planned = Object.entries(plans).flatMap(([location, list]) =>
+    list.map((plan, at) => rowOf(plan, location === 'home' ? 'home' : 'watch', at, now)),
+  );
+  await db.insert(ads).values(planned.map(({ row }) => row));
+  await db.insert(dailyAdFigures).values(planned.flatMap(({ days }) => days));
 };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { demoAdIds } from '../../demo/library/ads';
 import { composeMoments } from '../../demo/composeMoments';
 import { demoAccounts, neighbours } from '../../demo/people';
 import { SimulationFailure } from '../../demo/simulation/sendEvents';
@@ -46,7 +47,7 @@ const shownContent = () => {
       .filter(({ status, trashed_at }) => status === 'published' && trashed_at === null)
       .map(({ id }) => id),
     creatorIds: people.filter(({ moments }) => moments > 0).map(({ id }) => id),
-    adIds: [],
+    adIds: demoAdIds,
   };
 };
 

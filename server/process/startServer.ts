@@ -19,6 +19,7 @@ import { readTrashDays } from '../db/studio/readConfiguration';
 import { mergeHistoryUsage } from '../db/upkeep/mergeHistoryUsage';
 import { completeReviews } from '../workers/completeReviews';
 import { addFiguresToMoments } from '../workers/addFiguresToMoments';
+import { countAds } from '../workers/countAds';
 import { countCreators } from '../workers/countCreators';
 import { mailApplications } from '../workers/mailApplications';
 import { mailDecisions } from '../workers/mailDecisions';
@@ -111,6 +112,7 @@ export const startServer = async (
       everyMs: minuteMs,
       run: async signal => void (await addFiguresToMoments(workerDb, signal)),
     },
+    { name: 'count ads', everyMs: minuteMs, run: async () => void (await countAds(workerDb)) },
     {
       name: 'count creators',
       everyMs: 15 * minuteMs,

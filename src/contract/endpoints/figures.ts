@@ -39,7 +39,6 @@ const figuresSummary = z.object({
   /** Followers now. */
   followers: z.int(),
 });
-export type FiguresSummary = z.output<typeof figuresSummary>;
 
 const figuresOfHour = z.object({
   /** 1 is Monday. */

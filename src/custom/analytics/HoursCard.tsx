@@ -33,7 +33,7 @@ export function HoursCard({ figures }: { figures: readonly FiguresOfHour[] }) {
         </h2>
         <span className={styles.unit}>{text('unit')}</span>
       </header>
-      <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby={headingId}>
+      <div className={styles.scroller} tabIndex={0} role="group" aria-labelledby={headingId}>
         <table className={styles.map}>
           <thead>
             <tr>

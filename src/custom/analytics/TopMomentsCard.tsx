@@ -78,7 +78,7 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
       {!data && !error && <Skeleton width="100%" height={280} />}
       {data && items.length === 0 && <p className={cardStyles.note}>{text('none')}</p>}
       {items.length > 0 && (
-        <div className={cardStyles.scroller} tabIndex={0} role="region" aria-labelledby={headingId}>
+        <div className={cardStyles.scroller} tabIndex={0} role="group" aria-labelledby={headingId}>
           <table className={cx(cardStyles.table, styles.table)}>
             <thead>
               <tr>

@@ -100,7 +100,7 @@ export function TrendCard({ metric, range, unit, current, previous, view, onView
           />
         </Suspense>
       ) : (
-        <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby={headingId}>
+        <div className={styles.scroller} tabIndex={0} role="group" aria-labelledby={headingId}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -4,15 +4,19 @@ import { createRandom } from '../../../demo/random';
 import { dropMonth, readMonths, rebuildMonth } from '../../../server/records/studio/figures/rebuildFigures';
 import { addFiguresToMoments } from '../../../server/workers/addFiguresToMoments';
 import { addMoments } from '../helpers/addMoments';
+import { makeAd } from '../helpers/examples/ads';
+import { countAds } from '../../../server/workers/countAds';
 import { eventsToken, people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
 let studio: ApiStudio;
 let moments: readonly [string, ...string[]] = [''];
+let ads: readonly [string, ...string[]] = [''];
 beforeAll(async () => {
   studio = await startApiStudio();
   const other = { heartbeat_id: people.reviewer.id };
   const [first = '', ...others] = await addMoments(studio.db, {}, {}, other);
   moments = [first, ...others];
+  ads = [await makeAd(studio), await makeAd(studio)];
 });
 afterAll(() => studio.stop());
 
@@ -63,9 +67,9 @@ describe('events of figures', () => {
         { ...basics(at), kind: 'watch', moment_id: moment, seconds: 12.3456 },
         { ...basics(at), kind: 'follow', heartbeat_id: people.creator.id },
         { ...basics(at), kind: 'follow', heartbeat_id: people.creator.id, following: false },
-        { ...basics(at), kind: 'ad_impression', ad_id: 'ad1', moment_id: moment, revenue: '0.0012' },
-        { ...basics(at), kind: 'ad_impression', ad_id: 'ad1' },
-        { ...basics(at), kind: 'ad_click', ad_id: 'ad1' },
+        { ...basics(at), kind: 'ad_impression', ad_id: ads[0], moment_id: moment, revenue: '0.0012' },
+        { ...basics(at), kind: 'ad_impression', ad_id: ads[0] },
+        { ...basics(at), kind: 'ad_click', ad_id: ads[0] },
       ),
     ).toEqual({ accepted: 8, repeated: 0, rejected: [] });
     const day = at.toISOString().slice(0, 10);
@@ -83,7 +87,7 @@ describe('events of figures', () => {
         views_by_hour: [2, ...Array.from({ length: 23 }, () => 0)],
       },
     ]);
-    expect(await rowsOf('daily_ad_figures')).toEqual([{ ad_id: 'ad1', day, impressions: 2, clicks: 1 }]);
+    expect(await rowsOf('daily_ad_figures')).toEqual([{ ad_id: ads[0], day, impressions: 2, clicks: 1 }]);
   });
 
   it('take effect once, however often and in whichever batch they are sent', async () => {
@@ -112,8 +116,9 @@ describe('events of figures', () => {
       { ...basics(hoursAgo(31 * 24)), kind: 'view', moment_id: moments[0] },
       { ...basics(), kind: 'view', moment_id: 'mo9999999' },
       { ...basics(), kind: 'follow', heartbeat_id: 987_654 },
+      { ...basics(), kind: 'ad_click', ad_id: 'adNOWHERE0' },
       { ...basics(), kind: 'watch', moment_id: moments[0], seconds: 0 },
-      { ...basics(), kind: 'ad_impression', ad_id: 'ad1', moment_id: moments[0], revenue: '-1' },
+      { ...basics(), kind: 'ad_impression', ad_id: ads[0], moment_id: moments[0], revenue: '-1' },
     );
     expect(accepted).toBe(0);
     expect(rejected).toMatchObject([
@@ -125,8 +130,9 @@ describe('events of figures', () => {
       },
       { index: 1, code: 'not-found' },
       { index: 2, code: 'not-found' },
-      { index: 3, code: 'validation-failed', path: 'seconds' },
-      { index: 4, code: 'validation-failed', path: 'revenue' },
+      { index: 3, code: 'not-found' },
+      { index: 4, code: 'validation-failed', path: 'seconds' },
+      { index: 5, code: 'validation-failed', path: 'revenue' },
     ]);
   });
 
@@ -158,8 +164,8 @@ describe('the rollups', () => {
             { ...event, kind: 'view', moment_id },
             { ...event, kind: 'watch', moment_id, seconds: random.between(0.1, 90) },
             { ...event, kind: 'follow', heartbeat_id: people.creator.id, following: random.chance(0.7) },
-            { ...event, kind: 'ad_impression', ad_id: random.pick(['a', 'b']), moment_id, revenue: '0.0107' },
-            { ...event, kind: 'ad_click', ad_id: random.pick(['a', 'b']) },
+            { ...event, kind: 'ad_impression', ad_id: random.pick(ads), moment_id, revenue: '0.0107' },
+            { ...event, kind: 'ad_click', ad_id: random.pick(ads) },
           ];
           return random.pick(choices);
         }),
@@ -222,4 +228,18 @@ describe('the worker that adds figures to moments', () => {
     expect(await addFiguresToMoments(studio.db)).toBe(0);
     expect(await rowsOf('moment_figure_changes')).toEqual([]);
   });
+});
+
+it('the worker that counts ads writes their totals once, without a new version', async () => {
+  const [ad] = ads;
+  const adNow = async () => (await studio.db.execute(sql`select * from ads where id = ${ad}`)).rows[0] ?? {};
+  const before = await adNow();
+  await send(
+    { ...basics(), kind: 'ad_impression', ad_id: ad },
+    { ...basics(), kind: 'ad_impression', ad_id: ad },
+    { ...basics(), kind: 'ad_click', ad_id: ad },
+  );
+  expect(await countAds(studio.db)).toBe(1);
+  expect(await adNow()).toEqual({ ...before, total_impressions: 2, total_clicks: 1 });
+  expect(await countAds(studio.db)).toBe(0);
 });

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../demo/random';
+import type { OutputOf } from '../../../src/contract/calls/endpoint';
 import type {
+  figureEndpoints,
   Figures,
   FiguresOfDay,
   FiguresOfHour,
-  FiguresSummary,
   TopMoment,
 } from '../../../src/contract/endpoints/figures';
 import { addToDay, dayOf, lastDays } from '../../../src/contract/figures/range';
 import { addMoments } from '../helpers/addMoments';
+import { makeAd } from '../helpers/examples/ads';
 import { eventsToken, people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+
+type FiguresSummary = OutputOf<typeof figureEndpoints.summary>;
 
 let studio: ApiStudio;
 let ids: string[] = [];
+let ad = '';
 let made = 0;
 const now = (): Date => new Date();
 const hourMs = 3_600_000;
@@ -31,6 +36,7 @@ const send = async (events: readonly object[]): Promise<void> => {
 beforeAll(async () => {
   studio = await startApiStudio();
   ids = await addMoments(studio.db, ...Array.from({ length: 6 }, (_, at) => ({ title: `Moment ${at}` })));
+  ad = await makeAd(studio);
   const random = createRandom('figures to read');
   const events = Array.from({ length: 480 }, () => {
     const event = basics(hoursAgo(random.between(0, 29 * 24)));
@@ -39,7 +45,7 @@ beforeAll(async () => {
     if (kind === 'watch') return { ...event, kind, moment_id, seconds: random.integer(1, 300) };
     if (kind === 'follow')
       return { ...event, kind, heartbeat_id: people.creator.id, following: random.chance(0.8) };
-    if (kind === 'ad_impression') return { ...event, kind, ad_id: 'ad1', moment_id, revenue: '0.0137' };
+    if (kind === 'ad_impression') return { ...event, kind, ad_id: ad, moment_id, revenue: '0.0137' };
     return { ...event, kind, moment_id };
   });
   await send(events);

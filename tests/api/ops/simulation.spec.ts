@@ -3,13 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SimulationFailure } from '../../../demo/simulation/sendEvents';
 import { simulateDay, type Simulation, type SimulationTotals } from '../../../demo/simulation/simulateDay';
 import { addMoments } from '../helpers/addMoments';
+import { makeAd } from '../helpers/examples/ads';
 import { eventsToken, people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
 let studio: ApiStudio;
 let momentIds: string[] = [];
+let adIds: string[] = [];
 beforeAll(async () => {
   studio = await startApiStudio();
   momentIds = await addMoments(studio.db, {}, {}, {});
+  adIds = [await makeAd(studio)];
 });
 afterAll(() => studio.stop());
 
@@ -26,7 +29,7 @@ const simulate = (over: Partial<Simulation> = {}) => {
     request: async request => studio.app(request),
     momentIds,
     creatorIds: [people.creator.id],
-    adIds: ['adhome', 'adwatch'],
+    adIds,
     run: `test${(runs += 1)}`,
     rate: 100,
     durationMs: 10_000,

@@ -46,6 +46,25 @@ const readPages = async (db: Transaction, ids: readonly number[]): Promise<Reado
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Those of the ads that exist, also in the trash, where they may have been shown until now. */
+const readAds = async (db: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from ads where id = any(${sql.param(ids)}::text[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Whether everything exists that an event is about. `creator` is that of its moment. */
+const isKnown = (
+  event: FigureEvent,
+  creator: number | null | undefined,
+  { pages, ads }: { readonly pages: ReadonlySet<number>; readonly ads: ReadonlySet<string> },
+): boolean =>
+  creator !== undefined &&
+  (event.kind !== 'follow' || pages.has(event.heartbeat_id)) &&
+  (!('ad_id' in event) || ads.has(event.ad_id));
+
 /**
  * Adds views, watch time, followers, and what ads were shown and clicked, to the figures. Returns the ids of events about what does not
  * exist, which have no effect.
@@ -65,10 +84,14 @@ export const receiveFigureEvents = async (
     db,
     events.flatMap(event => (event.kind === 'follow' ? event.heartbeat_id : [])),
   );
+  const ads = await readAds(
+    db,
+    events.flatMap(event => ('ad_id' in event ? event.ad_id : [])),
+  );
   const rows = events.flatMap((event): EventRow[] => {
     const momentId = 'moment_id' in event ? event.moment_id : null;
     const creator = momentId === null ? null : creators.get(momentId);
-    if (creator === undefined || (event.kind === 'follow' && !pages.has(event.heartbeat_id))) {
+    if (creator === undefined || !isKnown(event, creator, { pages, ads })) {
       unknown.add(event.id);
       return [];
     }
