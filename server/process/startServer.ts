@@ -18,6 +18,7 @@ import { publishRelease, purgeReleases } from '../releases/publishRelease';
 import { readTrashDays } from '../db/studio/readConfiguration';
 import { mergeHistoryUsage } from '../db/upkeep/mergeHistoryUsage';
 import { completeReviews } from '../workers/completeReviews';
+import { finalizeMonths } from '../records/studio/earnings/finalizeMonths';
 import { addFiguresToMoments } from '../workers/addFiguresToMoments';
 import { countCreators } from '../workers/countCreators';
 import { mailApplications } from '../workers/mailApplications';
@@ -110,6 +111,12 @@ export const startServer = async (
       name: 'add figures to moments',
       everyMs: minuteMs,
       run: async signal => void (await addFiguresToMoments(workerDb, signal)),
+    },
+    {
+      name: 'finalize months',
+      everyMs: 2000,
+      run: async signal =>
+        void (await finalizeMonths(workerDb, deps.now, { signal, totals: deps.lists.totals })),
     },
     {
       name: 'count creators',

@@ -1,6 +1,7 @@
 import type { Endpoint } from './calls/endpoint';
 import type { FileEndpoint } from './calls/fileCalls';
 import { collectionEndpoints } from './endpoints/collections';
+import { bonusEndpoints } from './endpoints/earnings';
 import { momentEndpoints } from './endpoints/moments';
 import { playlistEndpoints } from './endpoints/playlists';
 import { prettyLinkEndpoints } from './endpoints/prettyLinks';
@@ -50,4 +51,5 @@ export const resourceContracts: Readonly<Record<string, ResourceContract>> = {
   questions: { endpoints: questionEndpoints },
   videos: { endpoints: videoEndpoints },
   vikis: { endpoints: writingEndpoints },
+  bonuses: { endpoints: bonusEndpoints },
 };

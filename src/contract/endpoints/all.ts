@@ -7,6 +7,7 @@ import { creatorSessionEndpoints } from './administration/creatorSessions';
 import { commentEndpoints } from './comments';
 import { commentReviewEndpoints } from './commentReviews';
 import { configurationEndpoints } from './configurations';
+import { earningEndpoints, earningMonthEndpoints, finalizedEarningEndpoints } from './earnings';
 import { eventEndpoints } from './events';
 import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
@@ -42,6 +43,9 @@ export const allEndpoints: readonly Endpoint[] = [
   commentEndpoints,
   commentReviewEndpoints,
   eventEndpoints,
+  finalizedEarningEndpoints,
+  earningMonthEndpoints,
+  earningEndpoints,
   activityEndpoints,
   auditEndpoints,
   roleEndpoints,

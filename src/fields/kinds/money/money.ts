@@ -3,9 +3,7 @@ import { messageFor } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { shaped } from '../../shaped';
-
-/** Decimal places of an amount. */
-const SCALE = 4;
+import { AMOUNT_SCALE, amountPattern, unitsOf } from '../../amounts';
 
 const ISO_CODE = /^[A-Z]{3}$/;
 
@@ -14,15 +12,6 @@ interface AmountRange {
   readonly min?: number | string | undefined;
   readonly max?: number | string | undefined;
 }
-
-const pattern = /^-?\d{1,12}(\.\d{1,4})?$/;
-
-/** An amount as a whole number of its smallest decimals, which compares without a float. Undefined for any other text. */
-const unitsOf = (amount: string): bigint | undefined => {
-  if (!pattern.test(amount)) return undefined;
-  const [whole = '', decimals = ''] = amount.split('.');
-  return BigInt(whole + decimals.padEnd(SCALE, '0'));
-};
 
 /** A check of an amount against a limit. An amount or a limit that is none passes: the pattern and `problem` report it. */
 const limitedBy = (limit: string, key: 'min' | 'max') =>
@@ -60,11 +49,16 @@ export const money = <S extends boolean = false, F extends 'values' | 'range' = 
     ...(max !== undefined && { max: String(max) }),
   };
   return withMeta(
-    shaped(pattern, { message: 'invalid-money' }).check(
+    shaped(amountPattern, { message: 'invalid-money' }).check(
       ...(limits.min === undefined ? [] : [limitedBy(limits.min, 'min')]),
       ...(limits.max === undefined ? [] : [limitedBy(limits.max, 'max')]),
     ),
-    { kind: 'money', scale: SCALE, ...(Object.keys(limits).length > 0 && { amounts: limits }), ...meta },
+    {
+      kind: 'money',
+      scale: AMOUNT_SCALE,
+      ...(Object.keys(limits).length > 0 && { amounts: limits }),
+      ...meta,
+    },
   );
 };
 
@@ -173,7 +167,7 @@ const withoutTrailingZeros = (amount: unknown): string =>
 export const moneyKind: FieldKind = {
   name: 'money',
   matches: (_, meta) => meta.kind === 'money',
-  column: (_, { scale = SCALE }) => ({ type: 'decimal', scale, as: 'text' }),
+  column: (_, { scale = AMOUNT_SCALE }) => ({ type: 'decimal', scale, as: 'text' }),
   // `1.5` and `1.5000` are the same amount.
   equals: (one, other) => withoutTrailingZeros(one) === withoutTrailingZeros(other),
   empty: () => '',
