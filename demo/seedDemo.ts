@@ -23,6 +23,7 @@ import { storePictures } from './pictureFiles';
 import { addApplications } from './library/applications';
 import { addCollections } from './library/collections';
 import { addComments } from './library/comments';
+import { addEarnings } from './library/earnings';
 import { addHidden } from './library/hidden';
 import { addPlaylists } from './library/playlists';
 import { addQuestions } from './library/questions';
@@ -183,6 +184,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addConfigurations(tx, now);
     await addComments(tx, now);
     await addApplications(tx, now);
+    await addEarnings(tx, now);
     return true;
   });
 };

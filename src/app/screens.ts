@@ -3,6 +3,7 @@ import { resources } from '../resources/all';
 import {
   IconCircleCheck,
   IconComment,
+  IconDollar,
   IconEyeOff,
   IconLink,
   IconPlayBox,
@@ -10,7 +11,7 @@ import {
 } from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
-import { adminTabs } from './adminTabs';
+import { adminTabs, earningTabs } from './adminTabs';
 import { libraryTabs } from './libraryTabs';
 import { ListScreen, listScreens } from './listScreens';
 import type { ScreenInfo } from './screenTypes';
@@ -128,9 +129,15 @@ export const screens = {
   },
   manage_earnings: {
     ...signedIn,
-    path: '/manage/earnings',
+    path: addressOf.manageEarnings(':tab'),
     title: 'manageEarnings',
+    layout: 'fill',
     access: ['heartbeat.manage_earnings'],
+    tabs: Object.keys(earningTabs),
+    tabLists: earningTabs,
+    menuIcon: IconDollar,
+    menuSection: 'administer',
+    Screen: lazyPart(() => import('../custom/content/earnings/ManageEarningsScreen'), 'ManageEarningsScreen'),
   },
   ads: { ...signedIn, path: '/ads', title: 'ads', access: ['ads.manage'] },
   sso_callback: {

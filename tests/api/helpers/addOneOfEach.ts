@@ -175,6 +175,17 @@ export const addOneOfEach = async (db: Database, owner: Owner) => {
     })
     .onConflictDoNothing();
   // The database adds the application of each account.
-  const others = { comment, video, tag, media: picture, upload, job, activity, bonus, finalizedEarning, application: `ap${id}` };
+  const others = {
+    comment,
+    video,
+    tag,
+    media: picture,
+    upload,
+    job,
+    activity,
+    bonus,
+    finalizedEarning,
+    application: `ap${id}`,
+  };
   return { active: { ...active, ...others }, trashed };
 };

@@ -11,7 +11,12 @@ import type { RecordStore } from '../../recordStore';
  */
 export const earningScope = (
   caller: Actor,
-  { heartbeat_id: ownerId, user_id: userId, start_month: first, end_month: last }: Parameters<RecordStore['scope']>[2],
+  {
+    heartbeat_id: ownerId,
+    user_id: userId,
+    start_month: first,
+    end_month: last,
+  }: Parameters<RecordStore['scope']>[2],
   conditions: readonly SQL[] = [],
 ): ListScope => {
   const named = ownerId ?? (typeof userId === 'number' ? userId : undefined);

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/contract/entities/earnings/finalizedEarning';
 import { monthOfEarnings } from '../../../../src/contract/entities/earnings/earningMonth';
 import { writeHistory } from '../../../db/audit';
-import type { Database, Transaction } from '../../../db/database';
+import type { Transaction } from '../../../db/database';
 import { earningLines } from '../../../db/studio/earningTables';
 import { allOwners, type TotalsCache } from '../../../db/totalsCache';
 import { composeMonths, earnersOf } from './readSources';
@@ -77,7 +77,7 @@ const finalizeCreator = async (
 };
 
 /** The next creators with earnings in a month who are not final. */
-const nextCreators = async (db: Database, month: string, after: number): Promise<readonly number[]> => {
+const nextCreators = async (db: Transaction, month: string, after: number): Promise<readonly number[]> => {
   const { rows } = await db.execute<{ user_id: number }>(sql`
     select user_id from ${earnersOf(month, { after })} as earners
     where not exists (select from finalized_earnings as done where done.month = ${month}::date and done.user_id = earners.user_id)
@@ -117,7 +117,7 @@ const completeMonth = async (db: Transaction, running: RunningMonth, now: Date):
  * Returns how many creators it wrote.
  */
 export const finalizeMonths = async (
-  db: Database,
+  db: Transaction,
   now: () => Date,
   {
     signal,
