@@ -25,6 +25,7 @@ import { addApplications } from './library/applications';
 import { addCollections } from './library/collections';
 import { addComments } from './library/comments';
 import { addFigures } from './library/figures';
+import { addEarnings } from './library/earnings';
 import { addHidden } from './library/hidden';
 import { addPlaylists } from './library/playlists';
 import { addQuestions } from './library/questions';
@@ -188,6 +189,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addComments(tx, now);
     await addApplications(tx, now);
     await addAds(tx, now);
+    await addEarnings(tx, now);
     return true;
   });
 };

@@ -199,7 +199,7 @@ describe('the addresses of the studio', () => {
           "/hidden-content hidden_content needed",
           "/hiddenContent -> /hidden-content",
           "/logout logout skipped",
-          "/manage/earnings manage_earnings needed",
+          "/manage/earnings/:tab manage_earnings needed",
           "/moments -> /content/moments",
           "/payoneer-success payoneer_success needed",
           "/playlist -> /content/playlists",

@@ -1,5 +1,6 @@
 import { applicationEndpoints } from '../../src/contract/endpoints/administration/applications';
 import { commentReviewEndpoints } from '../../src/contract/endpoints/commentReviews';
+import { finalizedEarningEndpoints } from '../../src/contract/endpoints/earnings';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
@@ -18,6 +19,7 @@ import type { Variants } from '../media/variants';
 import { applicationStore } from '../records/stores/applicationStore';
 import { commentReviewStore } from '../records/studio/comments/commentReviewStore';
 import { creatorStore } from '../records/studio/creators/creatorStore';
+import { finalizedEarningStore } from '../records/studio/earnings/finalizedEarningStore';
 import { momentStore, viewMoment } from '../records/studio/momentStore';
 import { genericResources } from '../records/studio/genericResources';
 import { withLiveClaimFields } from '../records/studio/reviews/claims';
@@ -27,15 +29,16 @@ import type { MomentRow } from '../rules/studio/momentChange';
 import type { VideoSite } from '../videoSite/videoSite';
 import type { ChangeStreams } from '../live/changeStreams';
 import { activityImplementations } from './activity';
-import { adImplementations } from './ads';
+import { adImplementations } from './figures/ads';
 import { applicationImplementations } from './reviews/applications';
 import { auditImplementations, exportedAudit } from './audit';
+import { earningImplementations } from './figures/earnings';
 import { commentImplementations } from './reviews/comments';
 import { commentReviewImplementations } from './reviews/commentReviews';
 import { eventImplementations } from './reviews/events';
 import { collectionImplementations } from './collections';
 import { configurationImplementations } from './configurations';
-import { figureImplementations } from './figures';
+import { figureImplementations } from './figures/figures';
 import { exportImplementations, type Exported, type ViewContext } from '../resources/exportImplementations';
 import { recordFileImplementations } from './streams/recordFiles';
 import { heartbeatImplementations } from './heartbeats';
@@ -113,6 +116,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     { store: commentReviewStore, endpoints: commentReviewEndpoints, view: viewReviews },
     { store: applicationStore, endpoints: applicationEndpoints },
   ];
+  const earnings = { store: finalizedEarningStore, endpoints: finalizedEarningEndpoints };
   const creators = { store: creatorStore, endpoints: heartbeatEndpoints };
   return [
     ...sessionImplementations(deps.session),
@@ -132,7 +136,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
       recordImplementations(store, endpoints, { lists, jobs, copy }),
     ),
     ...jobImplementations({ lists, jobs, hooks: studioJobHooks }),
-    ...exportImplementations([...files, ...reviews, creators, exportedAudit], {
+    ...exportImplementations([...files, ...reviews, creators, earnings, exportedAudit], {
       auth,
       exports: deps.exports,
     }),
@@ -148,6 +152,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...commentReviewImplementations({ lists, jobs }),
     ...eventImplementations({ lists }),
     ...figureImplementations,
+    ...earningImplementations({ lists, jobs }),
     ...heartbeatImplementations({ lists, jobs }),
     ...creatorSessionImplementations({ auth, isEmbedded: deps.session.isEmbedded }),
     ...mediaImplementations(deps.media),

@@ -18,6 +18,7 @@ import { publishRelease, purgeReleases } from '../releases/publishRelease';
 import { readTrashDays } from '../db/studio/readConfiguration';
 import { mergeHistoryUsage } from '../db/upkeep/mergeHistoryUsage';
 import { completeReviews } from '../workers/completeReviews';
+import { finalizeMonths } from '../records/studio/earnings/finalizeMonths';
 import { addFiguresToMoments } from '../workers/addFiguresToMoments';
 import { countAds } from '../workers/countAds';
 import { countCreators } from '../workers/countCreators';
@@ -113,6 +114,12 @@ export const startServer = async (
       run: async signal => void (await addFiguresToMoments(workerDb, signal)),
     },
     { name: 'count ads', everyMs: minuteMs, run: async () => void (await countAds(workerDb)) },
+    {
+      name: 'finalize months',
+      everyMs: 2000,
+      run: async signal =>
+        void (await finalizeMonths(workerDb, deps.now, { signal, totals: deps.lists.totals })),
+    },
     {
       name: 'count creators',
       everyMs: 15 * minuteMs,

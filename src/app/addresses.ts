@@ -19,6 +19,7 @@ export const addressOf = {
   reviewedMoments: '/review/moments/history',
   reviewComments: '/review/comments',
   reviewedComments: '/review/comments/history',
+  manageEarnings: (tab: string) => `/manage/earnings/${tab}`,
   activity: '/activity',
   settings: '/settings',
   application: '/application',

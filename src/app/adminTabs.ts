@@ -1,6 +1,7 @@
 import { resources } from '../resources/all';
 import { addressOf } from './addresses';
-import type { ScreenTabs } from './listTabs';
+import { IconDollar } from '../ui/display/icons';
+import type { ListTabs, ScreenTabs } from './listTabs';
 
 /**
  * The tabs of the administration at `/admin/<tab>`, in their order: the records of everybody, and what is no list. New records, pasted references and the
@@ -25,3 +26,10 @@ export const adminTabs: ScreenTabs = {
   permissions: { access: ['heartbeat.manage_app_configs'] },
   audit: { resource: resources.audit },
 };
+
+/** The tabs of the screen that manages earnings at `/manage/earnings/<tab>`, in their order. */
+export const earningTabs = {
+  finalized: { resource: resources.finalizedEarnings },
+  bonuses: { resource: resources.bonuses, newRecord: { icon: IconDollar } },
+  months: { resource: resources.earningMonths },
+} as const satisfies ListTabs;

@@ -26,6 +26,7 @@ const gated = {
     ...['moments', 'videos', 'vikis'].flatMap(name => [`${name}.blacklist`, `${name}.unblacklist`]),
   ],
   'tags.manage': ['tags.promote', 'tags.demote'],
+  'heartbeat.manage_earnings': ['bonuses.remove', 'bonuses.restore'],
 };
 
 const all = await Promise.all(

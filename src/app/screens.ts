@@ -4,6 +4,7 @@ import {
   IconChart,
   IconCircleCheck,
   IconComment,
+  IconDollar,
   IconEyeOff,
   IconLink,
   IconPlayBox,
@@ -12,7 +13,7 @@ import {
 } from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
-import { adminTabs } from './adminTabs';
+import { adminTabs, earningTabs } from './adminTabs';
 import { libraryTabs } from './libraryTabs';
 import { ListScreen, listScreens } from './listScreens';
 import type { ScreenInfo } from './screenTypes';
@@ -136,9 +137,15 @@ export const screens = {
   },
   manage_earnings: {
     ...signedIn,
-    path: '/manage/earnings',
+    path: addressOf.manageEarnings(':tab'),
     title: 'manageEarnings',
+    layout: 'fill',
     access: ['heartbeat.manage_earnings'],
+    tabs: Object.keys(earningTabs),
+    tabLists: earningTabs,
+    menuIcon: IconDollar,
+    menuSection: 'administer',
+    Screen: lazyPart(() => import('../custom/content/earnings/ManageEarningsScreen'), 'ManageEarningsScreen'),
   },
   ads: {
     ...signedIn,

@@ -45,6 +45,9 @@ export const screenWords = {
       videos: 'Videos',
     },
   },
+  manageEarnings: {
+    tabs: { finalized: 'Finalized', bonuses: 'Bonuses', months: 'Months' },
+  },
   admin: {
     tabs: {
       creators: 'Creators',

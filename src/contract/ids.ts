@@ -9,6 +9,9 @@ export const idPatterns = {
   video: /^vd[A-Za-z0-9]{7,10}$/,
   prettyLink: /^ln[A-Za-z0-9]{7,10}$/,
   ad: /^ad[A-Za-z0-9]{7,10}$/,
+  bonus: /^bo[A-Za-z0-9]{7,10}$/,
+  /** What a creator earned in a month: the heartbeat and the month. */
+  finalizedEarning: /^fe[1-9]\d{0,8}-\d{4}-\d{2}$/,
   /** Of the public app. */
   comment: /^co[A-Za-z0-9_-]{7,20}$/,
   /** A creator: a number, as in addresses. */

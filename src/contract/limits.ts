@@ -73,6 +73,8 @@ export const limits = {
    * largest quality bonus in dollars.
    */
   review: { claimMinutes: 5, claims: 50, heldAtOnce: 100, maxBonus: 1000 },
+  /** The largest bonus of one person for one month, in dollars. */
+  bonus: 10_000,
   /** Larger totals are returned as "at least" this many. */
   countedRows: 50_000,
   /** Fields of one list that are added up, and as many averages. */

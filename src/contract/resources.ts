@@ -2,6 +2,7 @@ import type { Endpoint } from './calls/endpoint';
 import type { FileEndpoint } from './calls/fileCalls';
 import { adEndpoints } from './endpoints/ads';
 import { collectionEndpoints } from './endpoints/collections';
+import { bonusEndpoints } from './endpoints/earnings';
 import { momentEndpoints } from './endpoints/moments';
 import { playlistEndpoints } from './endpoints/playlists';
 import { prettyLinkEndpoints } from './endpoints/prettyLinks';
@@ -52,4 +53,5 @@ export const resourceContracts: Readonly<Record<string, ResourceContract>> = {
   videos: { endpoints: videoEndpoints },
   vikis: { endpoints: writingEndpoints },
   ads: { endpoints: adEndpoints },
+  bonuses: { endpoints: bonusEndpoints },
 };

@@ -83,6 +83,22 @@ const entries = {
     detailsParameter: 'application',
     load: async () => (await import('./applications/applications')).applications,
   },
+  finalizedEarnings: {
+    label: 'Finalized earning |||| Finalized earnings',
+    access: ['heartbeat.manage_earnings'],
+    load: async () => (await import('./earnings/finalizedEarnings')).finalizedEarnings,
+  },
+  bonuses: {
+    label: 'Bonus |||| Bonuses',
+    access: ['heartbeat.manage_earnings'],
+    detailsParameter: 'bonus',
+    load: async () => (await import('./earnings/bonuses')).bonuses,
+  },
+  earningMonths: {
+    label: 'Month of earnings |||| Months of earnings',
+    access: ['heartbeat.manage_earnings'],
+    load: async () => (await import('./earnings/earningMonths')).earningMonths,
+  },
   audit: {
     label: 'Change |||| Audit log',
     access: ['heartbeat.manage_app_configs'],

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../db/database';
 import { banAccounts, lockRoles } from '../../records/studio/people/managers';
 import { eraseFigures } from '../../records/studio/figures/eraseFigures';
 import { endProviderSessions } from '../../sso/endProviderSessions';
+import { eraseEarnings } from './eraseEarnings';
 import { eraseContent, type ErasedContent } from './eraseContent';
 import { eraseTraces, eraseTracesOfDeleted } from './eraseTraces';
 import { pseudonymise } from './pseudonymise';
@@ -89,6 +90,7 @@ const erasePage = async (
   await eraseTraces(db, { entities: ['heartbeat'], ids: [String(heartbeatId)], resources: ['creators'] });
   await eraseTracesOfDeleted(db, heartbeatId);
   await eraseFigures(db, heartbeatId);
+  await eraseEarnings(db, heartbeatId);
 };
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import { replaceFinalizer } from './eraseEarnings';
 
 /** Rows that one statement changes. */
 const batch = 1000;
@@ -64,5 +65,6 @@ const replaceDecider = async (db: Database, { userId, pseudonym }: Pseudonym): P
 export const pseudonymise = async (db: Database, whom: Pseudonym): Promise<void> => {
   // Before the names in the audit log, by which it finds them.
   await replaceDecider(db, whom);
+  await replaceFinalizer(db, whom);
   for (const named of namedIn) await replaceIn(db, named, whom);
 };

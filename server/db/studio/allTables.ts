@@ -5,6 +5,7 @@ import * as contentTables from '../contentTables';
 import * as frameworkTables from '../frameworkTables';
 import * as signInTables from '../signIn/signInTables';
 import * as commentTables from './commentTables';
+import * as earningTables from './earningTables';
 import * as figureTables from './figureTables';
 import * as mailTables from './mailTables';
 import * as tables from '../tables';
@@ -19,6 +20,7 @@ export const allTables: Readonly<Record<string, Table>> = Object.fromEntries(
     contentTables.standardTables,
     activityTables,
     commentTables,
+    earningTables,
     figureTables,
     mailTables,
   ]

@@ -3,6 +3,7 @@ import { commentReviewStore } from './comments/commentReviewStore';
 import { commentStore } from './comments/commentStore';
 import { peopleStore } from './people/peopleStore';
 import { roleStore } from './people/roleStore';
+import { finalizedEarningStore } from './earnings/finalizedEarningStore';
 import { creatorStore } from './creators/creatorStore';
 import { momentStore } from './momentStore';
 import { genericResources } from './genericResources';
@@ -25,6 +26,7 @@ export const contentStores: readonly RecordStore[] = [
   roleStore,
   peopleStore,
   creatorStore,
+  finalizedEarningStore,
 ];
 
 connectReferences(contentStores);

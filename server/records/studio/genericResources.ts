@@ -1,4 +1,5 @@
 import { adEndpoints } from '../../../src/contract/endpoints/ads';
+import { bonusEndpoints } from '../../../src/contract/endpoints/earnings';
 import { collectionEndpoints } from '../../../src/contract/endpoints/collections';
 import { playlistEndpoints } from '../../../src/contract/endpoints/playlists';
 import { prettyLinkEndpoints } from '../../../src/contract/endpoints/prettyLinks';
@@ -7,6 +8,7 @@ import { videoEndpoints } from '../../../src/contract/endpoints/videos';
 import { writingEndpoints } from '../../../src/contract/endpoints/writings';
 import type { RecordEndpoints } from '../../../src/contract/resources';
 import { adStore } from '../stores/adStore';
+import { bonusStore } from './earnings/bonusStore';
 import { collectionCopy } from './copies/collectionCopy';
 import { collectionStore } from '../questions/collectionStore';
 import type { CopyRules } from '../copies/duplicateRecord';
@@ -34,6 +36,9 @@ const { get: _, ...playlists } = playlistEndpoints;
 /** `update` has its own handler, because a move locks both collections. */
 const { update: __, ...questions } = questionEndpoints;
 
+/** `remove` has its own handler, because it makes a transition. */
+const { remove: ___, ...bonuses } = bonusEndpoints;
+
 /** The resources with generic handlers: those with stores of their own, and all that the contract has `records` of. */
 export const genericResources: readonly GenericResource[] = [
   { store: playlistStore, endpoints: playlists, copy: playlistCopy },
@@ -43,5 +48,6 @@ export const genericResources: readonly GenericResource[] = [
   { store: videoStore, endpoints: videoEndpoints },
   { store: prettyLinkStore, endpoints: prettyLinkEndpoints },
   { store: adStore, endpoints: adEndpoints },
+  { store: bonusStore, endpoints: bonuses },
   ...standardResources,
 ];

@@ -7,6 +7,7 @@ import { creatorSessionEndpoints } from './administration/creatorSessions';
 import { commentEndpoints } from './comments';
 import { commentReviewEndpoints } from './commentReviews';
 import { configurationEndpoints } from './configurations';
+import { earningEndpoints, earningMonthEndpoints, finalizedEarningEndpoints } from './earnings';
 import { eventEndpoints } from './events';
 import { figureEndpoints } from './figures';
 import { liveEndpoints } from './live';
@@ -44,6 +45,9 @@ export const allEndpoints: readonly Endpoint[] = [
   commentReviewEndpoints,
   eventEndpoints,
   figureEndpoints,
+  finalizedEarningEndpoints,
+  earningMonthEndpoints,
+  earningEndpoints,
   activityEndpoints,
   auditEndpoints,
   roleEndpoints,

@@ -1,11 +1,14 @@
 /** The resource with the records of an entity, by the name that the audit log has for the entity. */
 export const resourceOfEntity: Readonly<Record<string, string>> = {
+  bonus: 'bonuses',
   collection: 'collections',
   comment: 'comments',
   'comment review': 'reviewComments',
+  'finalized earning': 'finalizedEarnings',
   heartbeat: 'creators',
   moment: 'moments',
   'moment review': 'reviewMoments',
+  'month of earnings': 'earningMonths',
   person: 'people',
   playlist: 'playlists',
   'pretty link': 'prettyLinks',

@@ -13,6 +13,7 @@ export { default as IconBookmark } from 'lucide-react/icons/bookmark';
 export { default as IconBulb } from 'lucide-react/icons/lightbulb';
 export { default as IconCalendar } from 'lucide-react/icons/calendar';
 export { default as IconChart } from 'lucide-react/icons/chart-line';
+export { default as IconDollar } from 'lucide-react/icons/circle-dollar-sign';
 export { default as IconCheck } from 'lucide-react/icons/check';
 export { default as IconChevronDown } from 'lucide-react/icons/chevron-down';
 export { default as IconChevronLeft } from 'lucide-react/icons/chevron-left';

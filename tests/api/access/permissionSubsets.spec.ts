@@ -110,6 +110,22 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
       'POST /comments/rules/try',
     ],
   ],
+  [
+    ['heartbeat.manage_earnings'],
+    [
+      'POST /heartbeat-earnings/bonus',
+      'PUT /heartbeat-earnings/bonus',
+      'DELETE /heartbeat-earnings/bonus',
+      'GET /heartbeat-earnings/bonus/totals',
+      'GET /heartbeat-earnings/bonus/{id}/history',
+      'POST /heartbeat-earnings/bonus/jobs',
+      'POST /heartbeat-earnings/bonus/export',
+      'POST /heartbeat-earnings/bonus/import',
+      'GET /heartbeat-earnings/months',
+      'POST /heartbeat-earnings/finalize',
+      'POST /heartbeat-earnings/reopen',
+    ],
+  ],
 ];
 
 /** Lists of somebody else's records, which one permission opens. */
@@ -118,6 +134,7 @@ const ofOthers: readonly (readonly [opening: string, path: string])[] = [
   ['moments.manage', '/writings'],
   ['comments.review', '/comments'],
   ['pretty-links.manage', '/pretty-links'],
+  ['heartbeat.manage_earnings', '/heartbeat-earnings/finalized'],
 ];
 
 const subsets = Array.from({ length: 2 ** permissions.length }, (_, bits) =>

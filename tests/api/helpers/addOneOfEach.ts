@@ -8,6 +8,7 @@ import {
 } from '../../../server/db/contentTables';
 import type { Database } from '../../../server/db/database';
 import { activities } from '../../../server/db/activity/activityTable';
+import { bonuses, finalizedEarnings } from '../../../server/db/studio/earningTables';
 import { jobs } from '../../../server/db/frameworkTables';
 import { media, tags } from '../../../server/db/tables';
 import { aCollection } from '../../builders/aCollection';
@@ -144,7 +145,47 @@ export const addOneOfEach = async (db: Database, owner: Owner) => {
     record_ids: [active.moment],
     request_ids: ['r'],
   });
+  const bonus = nextId('bo');
+  const times = { created_at: time.toISOString(), updated_at: time.toISOString() };
+  await db.insert(bonuses).values({
+    ...times,
+    id: bonus,
+    user_id: id,
+    status: 'given',
+    month: '2025-03-01',
+    type: 'quality',
+    earnings: '1.00',
+    notes: words,
+    moment_id: active.moment,
+  });
+  const finalizedEarning = `fe${id}-2025-03`;
+  const none = { daily: '0', quality_bonus: '1.00', adjustments: '0', finalized: '1.00' };
+  await db
+    .insert(finalizedEarnings)
+    .values({
+      ...none,
+      id: finalizedEarning,
+      user_id: id,
+      month: '2025-03-01',
+      category: 'bonuses',
+      has_daily: false,
+      finalized_at: time.toISOString(),
+      finalized_by: 'Somebody else',
+      updated_at: time.toISOString(),
+    })
+    .onConflictDoNothing();
   // The database adds the application of each account.
-  const others = { comment, video, tag, media: picture, upload, job, activity, application: `ap${id}` };
+  const others = {
+    comment,
+    video,
+    tag,
+    media: picture,
+    upload,
+    job,
+    activity,
+    bonus,
+    finalizedEarning,
+    application: `ap${id}`,
+  };
   return { active: { ...active, ...others }, trashed };
 };

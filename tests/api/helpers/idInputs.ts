@@ -48,6 +48,7 @@ const namesNoRecord: readonly RegExp[] = [
   /^(GET|POST) \/audit\b/, // requires the permission to read all entries
   /^\w+ \/(roles|sc)\b/, // records of the platform, which no creator owns
   /^\w+ \/people\S* \S*\broles/, // as above
+  /^GET \/heartbeat-earnings\/months query\.id/, // months of everybody
 ];
 
 /** Inputs with schemas that do not describe their content. */
@@ -63,6 +64,8 @@ const opaque: readonly RegExp[] = [
 const ofPath: readonly (readonly [RegExp, IdKind])[] = [
   [/^\/writings\/author\//, 'heartbeat'],
   [/^\/heartbeats\//, 'heartbeat'],
+  [/^\/heartbeat-earnings\/bonus\b/, 'bonus'],
+  [/^\/heartbeat-earnings\/finalized\b/, 'finalizedEarning'],
   [/^\/(review-)?moments\b/, 'moment'],
   [/^\/comments\b/, 'comment'],
   [/^\/playlists\b/, 'playlist'],

@@ -1,16 +1,16 @@
-import { only } from '../../src/contract/calls/envelope';
-import { nameOf } from '../../src/contract/calls/endpoint';
-import { adEndpoints } from '../../src/contract/endpoints/ads';
-import { platformHeartbeatId } from '../../src/contract/limits';
-import type { ListCaches } from '../db/readListPage';
-import { implement, implementPrepared, type Implementation } from '../http/implement';
-import { claimPicture } from '../media/files';
-import type { UploadInspector } from '../media/inspectUpload';
-import { mediaUrl } from '../media/mediaUrl';
-import { receivePicture } from '../media/receivePicture';
-import type { MediaStore } from '../media/store';
-import { changeMany, changeOne } from '../records/changeRecords';
-import { adStore } from '../records/stores/adStore';
+import { only } from '../../../src/contract/calls/envelope';
+import { nameOf } from '../../../src/contract/calls/endpoint';
+import { adEndpoints } from '../../../src/contract/endpoints/ads';
+import { platformHeartbeatId } from '../../../src/contract/limits';
+import type { ListCaches } from '../../db/readListPage';
+import { implement, implementPrepared, type Implementation } from '../../http/implement';
+import { claimPicture } from '../../media/files';
+import type { UploadInspector } from '../../media/inspectUpload';
+import { mediaUrl } from '../../media/mediaUrl';
+import { receivePicture } from '../../media/receivePicture';
+import type { MediaStore } from '../../media/store';
+import { changeMany, changeOne } from '../../records/changeRecords';
+import { adStore } from '../../records/stores/adStore';
 
 /** The handlers of ads beyond the generic ones. */
 export const adImplementations = ({

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { figureEndpoints } from '../../src/contract/endpoints/figures';
-import { figureLimits } from '../../src/contract/figures/figureLimits';
-import { lastDays, rangeBefore, rangeProblem, type DayRange } from '../../src/contract/figures/range';
-import { only, type Page } from '../../src/contract/calls/envelope';
-import type { Transaction } from '../db/database';
-import { ProblemError, problemOf } from '../errors/problem';
-import { implement, type Implementation } from '../http/implement';
-import { ownerOfList } from '../records/ownerScope';
-import { readDays, readFollowers, readHours, readTotals } from '../records/studio/figures/readFigures';
-import { readTop } from '../records/studio/figures/readTop';
-import type { Actor } from '../rules/caller';
+import { figureEndpoints } from '../../../src/contract/endpoints/figures';
+import { figureLimits } from '../../../src/contract/figures/figureLimits';
+import { lastDays, rangeBefore, rangeProblem, type DayRange } from '../../../src/contract/figures/range';
+import { only, type Page } from '../../../src/contract/calls/envelope';
+import type { Transaction } from '../../db/database';
+import { ProblemError, problemOf } from '../../errors/problem';
+import { implement, type Implementation } from '../../http/implement';
+import { ownerOfList } from '../../records/ownerScope';
+import { readDays, readFollowers, readHours, readTotals } from '../../records/studio/figures/readFigures';
+import { readTop } from '../../records/studio/figures/readTop';
+import type { Actor } from '../../rules/caller';
 
 const pageOfAll = <T>(items: readonly T[]): Page<T> => ({
   items,
