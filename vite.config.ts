@@ -121,10 +121,31 @@ const minifyBoot = (): Plugin => ({
   },
 });
 
+/** What a call does in words, in single, double or back quotes, also on the next line; its rate limit and its codes. */
+const summaryOfCall = /^\s+summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`),$/gm;
+const rateOfCall = /^\s+rate: '[a-z-]+',$/gm;
+const errorsOfCall = /^\s+errors: \[[^\]]*\],$/gm;
+
+/** Leaves out what only the server reads of calls, and the API document, which it writes. */
+const withoutServerHalf = (): Plugin => ({
+  name: 'without-server-half',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/contract\/(?:endpoints|calls|jobs)\// },
+    // Lines stay where they are.
+    handler: code => {
+      const blank = (found: string) => found.replace(/[^\n]/g, ' ');
+      const texts = [summaryOfCall, rateOfCall, errorsOfCall];
+      return { code: texts.reduce((rest, each) => rest.replace(each, blank), code), map: null };
+    },
+  },
+});
+
 /** The client build. The server serves `dist/client` under `/studio/`. */
 export default defineConfig(({ command }) => ({
   base: '/studio/',
-  plugins: [react(), preloadFirstScreen(), minifyBoot()],
+  plugins: [react(), withoutServerHalf(), preloadFirstScreen(), minifyBoot()],
   resolve: {
     alias: [
       // React-admin compares settings and declarations, plain values all, with lodash's 4 kB for every kind of value.

@@ -70,6 +70,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/studio.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          // A step that a busy machine makes too late is tried once more, which the report names.
+          retry: 1,
         },
       },
     ],

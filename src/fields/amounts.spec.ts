@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceOf, negated, roundedToCents, signOf, sumOf, unitsOf } from './amounts';
+import { unitsOf } from './amounts';
+import { differenceOf, negated, roundedToCents, signOf, sumOf } from './amountSums';
 
 const amount = fc
   .bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
