@@ -126,7 +126,7 @@ export const layers = [
   {
     name: 'field data',
     pattern:
-      /^src\/fields\/(?:(?:text\/)?(?!screens|types|words|readField)\w+|kinds\/(?:(\w+)\/\1|file\/(?:fileTypes|fileTypeOf)|richText\/(?:plainTextOf|richTextRules)|url\/webAddress))\.ts$/,
+      /^src\/fields\/(?:(?:(?:text|amounts)\/)?(?!screens|types|words|readField)\w+|kinds\/(?:(\w+)\/\1|file\/(?:fileTypes|fileTypeOf)|richText\/(?:plainTextOf|richTextRules)|url\/webAddress))\.ts$/,
     about: 'the data half of each kind of field: schema, CSV, SQL type, filter operators',
     imports: ['messages'],
     packages: /^(?:zod\/mini|fast-deep-equal)$/,

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Figures, FiguresOfDay } from '../../contract/endpoints/figures';
 import { daysIn, rangeProblem, type DayRange } from '../../contract/figures/range';
-import { sumOf as sumOfAmounts } from '../../fields/amountSums';
+import { sumOf as sumOfAmounts } from '../../fields/amounts/amountSums';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { TabSet } from '../../ui/navigation/TabSet';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../demo/random';
 import { finalizeMonths } from '../../../server/records/studio/earnings/finalizeMonths';
-import { roundedToCents, sumOf } from '../../../src/fields/amountSums';
+import { roundedToCents, sumOf } from '../../../src/fields/amounts/amountSums';
 import { monthAhead } from '../../../src/fields/kinds/month/month';
 import { addFigures, type DayOfMoment } from '../helpers/addFigures';
 import { addMoments } from '../helpers/addMoments';

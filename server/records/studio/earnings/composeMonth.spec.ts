@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundedToCents, negated, sumOf } from '../../../../src/fields/amountSums';
+import { roundedToCents, negated, sumOf } from '../../../../src/fields/amounts/amountSums';
 import { composeMonth, type MonthSources } from './composeMonth';
 
 const nothing: MonthSources = { daily: '0', withheld: '0', blacklisted: [], reviewed: [], bonuses: [] };

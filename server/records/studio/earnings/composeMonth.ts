@@ -1,6 +1,12 @@
 import type { EarningCategory } from '../../../../src/contract/entities/earnings/earningFields';
 import type { EarningLine, LineKind } from '../../../../src/contract/entities/earnings/finalizedEarning';
-import { differenceOf, negated, roundedToCents, signOf, sumOf } from '../../../../src/fields/amountSums';
+import {
+  differenceOf,
+  negated,
+  roundedToCents,
+  signOf,
+  sumOf,
+} from '../../../../src/fields/amounts/amountSums';
 
 /** An amount of a moment or a bonus, with up to 4 decimals. */
 interface NamedAmount {

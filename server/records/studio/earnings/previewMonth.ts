@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { MonthPreview } from '../../../../src/contract/entities/earnings/earningMonth';
-import { sumOf } from '../../../../src/fields/amountSums';
+import { sumOf } from '../../../../src/fields/amounts/amountSums';
 import type { Transaction } from '../../../db/database';
 import { composeMonths, earnersOf, type CreatorMonth } from './readSources';
 

@@ -3,7 +3,7 @@ import { messageFor } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { shaped } from '../../shaped';
-import { AMOUNT_SCALE, amountPattern, unitsOf } from '../../amounts';
+import { AMOUNT_SCALE, amountPattern, unitsOf } from '../../amounts/amounts';
 
 const ISO_CODE = /^[A-Z]{3}$/;
 
