@@ -123,7 +123,7 @@ describe('the analytics screen', () => {
       'href',
       expect.stringContaining('/content/moments?moment=mo1111111'),
     );
-    expect(top.getByRole('row', { name: /Night market/ })).toHaveTextContent('2,00062.9%12.00$1.50+100.0%');
+    expect(top.getByRole('row', { name: /Night market/ })).toHaveTextContent('2,00062.9%12.00+100.0%');
     expect(top.getByRole('row', { name: /^All moments/ })).toHaveTextContent('3,178100.0%');
   });
 

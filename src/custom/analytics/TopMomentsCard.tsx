@@ -86,7 +86,7 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
                 <th scope="col">{text('views')}</th>
                 {totals && <th scope="col">{text('share')}</th>}
                 <th scope="col">{text('watch')}</th>
-                <th scope="col">{text('earnings')}</th>
+                {!isShort && <th scope="col">{text('earnings')}</th>}
                 {totals && <th scope="col">{text('change')}</th>}
               </tr>
             </thead>
@@ -101,7 +101,7 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
                   <td title={formatHours(each.watch_time, locale, 3)}>
                     {formatHours(each.watch_time, locale)}
                   </td>
-                  <td>{formatMoney(each.earnings, locale)}</td>
+                  {!isShort && <td>{formatMoney(each.earnings, locale)}</td>}
                   {totals && <td>{changeOf(each, locale) ?? text('new')}</td>}
                 </tr>
               ))}
@@ -113,7 +113,7 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
                     <th scope="row">{text('others', { smart_count: others })}</th>
                     <td>{formatCount(rest, locale)}</td>
                     <td>{shareOf(rest)}</td>
-                    <td colSpan={3} />
+                    <td colSpan={2} />
                   </tr>
                 )}
                 <tr className={styles.strong}>
@@ -121,7 +121,6 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
                   <td>{formatCount(totals.views, locale)}</td>
                   <td>{shareOf(totals.views)}</td>
                   <td>{formatHours(totals.watch_time, locale)}</td>
-                  <td>{formatMoney(totals.earnings, locale)}</td>
                   <td />
                 </tr>
               </tfoot>
