@@ -46,7 +46,7 @@ export const screenWords = {
     },
   },
   manageEarnings: {
-    tabs: { finalized: 'Finalized', bonuses: 'Bonuses', months: 'Months' },
+    tabs: { finalized: 'Finalized earnings', bonuses: 'Bonuses', months: 'Months' },
   },
   admin: {
     tabs: {

@@ -95,7 +95,7 @@ const entries = {
     load: async () => (await import('./earnings/bonuses')).bonuses,
   },
   earningMonths: {
-    label: 'Month of earnings |||| Months of earnings',
+    label: 'Month |||| Months',
     access: ['heartbeat.manage_earnings'],
     load: async () => (await import('./earnings/earningMonths')).earningMonths,
   },

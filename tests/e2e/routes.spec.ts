@@ -25,6 +25,7 @@ const found: Readonly<Record<string, string>> = {
   '/content/trash': 'Trash',
   '/playlist': 'Playlists',
   '/hidden-content': 'Hidden content',
+  '/analytics': 'Analytics',
   '/pretty-links': 'Pretty links',
 };
 /** URLs only for administrators, who have every permission. */
@@ -40,6 +41,10 @@ const managed: Readonly<Record<string, string>> = {
   '/admin/audit': 'Audit log',
   '/admin/supertags': 'Supertags',
   '/admin/popular-tags': 'Popular tags',
+  '/ads': 'Ads',
+  '/manage/earnings': 'Finalized earnings',
+  '/manage/earnings/bonuses': 'Bonuses',
+  '/manage/earnings/months': 'Months',
 };
 /** URLs only for persons who review. */
 const reviewed: Readonly<Record<string, string>> = {
@@ -61,11 +66,9 @@ const notFound = [
   '/customize/branding',
   '/admin/nonsense',
   '/playlist/plAbcdefg/nonsense',
-  '/analytics',
   '/earn',
   '/contact',
-  '/manage/earnings',
-  '/ads',
+  '/manage/earnings/nonsense',
   '/digital-clone',
   '/moAbcdefg/edit',
   '/ri/edit',
