@@ -1,4 +1,4 @@
-import type { AdLocation, AdSize } from '../../src/contract/entities/adChoices';
+import type { AdLocation, AdSize } from '../../src/contract/entities/ads/adChoices';
 import { ads } from '../../server/db/contentTables';
 import { dailyAdFigures } from '../../server/db/studio/figureTables';
 import type { Transaction } from '../../server/db/database';

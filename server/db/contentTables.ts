@@ -12,7 +12,7 @@ import {
   type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core';
 import { application } from '../../src/contract/entities/administration/application';
-import { ad } from '../../src/contract/entities/ad';
+import { ad } from '../../src/contract/entities/ads/ad';
 import { collection } from '../../src/contract/entities/collection';
 import { creator } from '../../src/contract/entities/administration/creator';
 import { playlist } from '../../src/contract/entities/playlist';

@@ -1,6 +1,6 @@
 import { applicationEndpoints } from '../../src/contract/endpoints/administration/applications';
 import { commentReviewEndpoints } from '../../src/contract/endpoints/commentReviews';
-import { finalizedEarningEndpoints } from '../../src/contract/endpoints/earnings';
+import { finalizedEarningEndpoints } from '../../src/contract/endpoints/figures/earnings';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';

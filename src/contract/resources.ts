@@ -1,8 +1,8 @@
 import type { Endpoint } from './calls/endpoint';
 import type { FileEndpoint } from './calls/fileCalls';
-import { adEndpoints } from './endpoints/ads';
+import { adEndpoints } from './endpoints/figures/ads';
 import { collectionEndpoints } from './endpoints/collections';
-import { bonusEndpoints } from './endpoints/earnings';
+import { bonusEndpoints } from './endpoints/figures/earnings';
 import { momentEndpoints } from './endpoints/moments';
 import { playlistEndpoints } from './endpoints/playlists';
 import { prettyLinkEndpoints } from './endpoints/prettyLinks';

@@ -1,4 +1,4 @@
-import type { Ad } from '../../src/contract/entities/ad';
+import type { Ad } from '../../src/contract/entities/ads/ad';
 
 /** A published ad of the home page without dates. */
 export const anAd = (over: Partial<Ad> = {}): Ad => ({

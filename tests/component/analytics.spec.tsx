@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { figureEndpoints, type FiguresOfDay } from '../../src/contract/endpoints/figures';
+import { figureEndpoints, type FiguresOfDay } from '../../src/contract/endpoints/figures/figures';
 import { addToDay, daysIn } from '../../src/contract/figures/range';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';

@@ -7,7 +7,7 @@ import {
   earningEndpoints,
   earningMonthEndpoints,
   finalizedEarningEndpoints,
-} from '../../src/contract/endpoints/earnings';
+} from '../../src/contract/endpoints/figures/earnings';
 import type { Bonus } from '../../src/contract/entities/earnings/bonus';
 import type { MonthOfEarnings, MonthPreview } from '../../src/contract/entities/earnings/earningMonth';
 import type {

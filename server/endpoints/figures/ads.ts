@@ -1,6 +1,6 @@
 import { only } from '../../../src/contract/calls/envelope';
 import { nameOf } from '../../../src/contract/calls/endpoint';
-import { adEndpoints } from '../../../src/contract/endpoints/ads';
+import { adEndpoints } from '../../../src/contract/endpoints/figures/ads';
 import { platformHeartbeatId } from '../../../src/contract/limits';
 import type { ListCaches } from '../../db/readListPage';
 import { implement, implementPrepared, type Implementation } from '../../http/implement';

@@ -6,7 +6,7 @@ import {
   earningEndpoints,
   earningMonthEndpoints,
   finalizedEarningEndpoints,
-} from '../../../src/contract/endpoints/earnings';
+} from '../../../src/contract/endpoints/figures/earnings';
 import { earningsManager } from '../../../src/contract/entities/earnings/earningFields';
 import { finalizedEarning } from '../../../src/contract/entities/earnings/finalizedEarning';
 import { monthOfEarnings, type MonthOfEarnings } from '../../../src/contract/entities/earnings/earningMonth';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { figureEndpoints } from '../../../src/contract/endpoints/figures';
+import { figureEndpoints } from '../../../src/contract/endpoints/figures/figures';
 import { figureLimits } from '../../../src/contract/figures/figureLimits';
 import { lastDays, rangeBefore, rangeProblem, type DayRange } from '../../../src/contract/figures/range';
 import { only, type Page } from '../../../src/contract/calls/envelope';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { ad, adManager, type Ad } from '../../../src/contract/entities/ad';
+import { ad, adManager, type Ad } from '../../../src/contract/entities/ads/ad';
 import { ads } from '../../db/contentTables';
 import type { Transaction } from '../../db/database';
 import { sourceOf } from '../../db/listSource';

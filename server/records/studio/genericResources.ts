@@ -1,5 +1,5 @@
-import { adEndpoints } from '../../../src/contract/endpoints/ads';
-import { bonusEndpoints } from '../../../src/contract/endpoints/earnings';
+import { adEndpoints } from '../../../src/contract/endpoints/figures/ads';
+import { bonusEndpoints } from '../../../src/contract/endpoints/figures/earnings';
 import { collectionEndpoints } from '../../../src/contract/endpoints/collections';
 import { playlistEndpoints } from '../../../src/contract/endpoints/playlists';
 import { prettyLinkEndpoints } from '../../../src/contract/endpoints/prettyLinks';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { AdLocation } from '../../contract/entities/adChoices';
+import type { AdLocation } from '../../contract/entities/ads/adChoices';
 import { useServices } from '../../engine/services/services';
 import { useAdPlan } from '../../resources/ads/adPlan';
 import { Button } from '../../ui/buttons/Button';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { adLocations, type AdLocation } from '../../contract/entities/adChoices';
+import { adLocations, type AdLocation } from '../../contract/entities/ads/adChoices';
 import { ListView } from '../../engine/list/ListView';
 import { useWords } from '../../engine/words';
 import { AdPlanProvider, useAdPlan } from '../../resources/ads/adPlan';

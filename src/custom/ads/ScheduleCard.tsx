@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { Ad } from '../../contract/entities/ad';
-import type { AdLocation } from '../../contract/entities/adChoices';
+import type { Ad } from '../../contract/entities/ads/ad';
+import type { AdLocation } from '../../contract/entities/ads/adChoices';
 import { useWords } from '../../engine/words';
 import { formatShortDay } from '../../resources/ads/adFormats';
 import { isPlanChanged, useAdPlan, withEdit, type EditedAd } from '../../resources/ads/adPlan';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { runningAt, sharesOf } from '../../contract/entities/adShares';
-import type { Ad } from '../../contract/entities/ad';
-import type { AdLocation } from '../../contract/entities/adChoices';
+import { runningAt, sharesOf } from '../../contract/entities/ads/adShares';
+import type { Ad } from '../../contract/entities/ads/ad';
+import type { AdLocation } from '../../contract/entities/ads/adChoices';
 import { formatCount } from '../../engine/format';
 import { useWords } from '../../engine/words';
 import { formatShare } from '../../resources/ads/adFormats';

@@ -1,5 +1,5 @@
-import { segmentsOf, type AdSegment, type ScheduledAd } from '../../contract/entities/adShares';
-import type { AdLocation } from '../../contract/entities/adChoices';
+import { segmentsOf, type AdSegment, type ScheduledAd } from '../../contract/entities/ads/adShares';
+import type { AdLocation } from '../../contract/entities/ads/adChoices';
 
 const shownDays = 70;
 const movedDays = 35;

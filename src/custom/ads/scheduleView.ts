@@ -1,5 +1,5 @@
-import type { AdSegment } from '../../contract/entities/adShares';
-import type { Ad } from '../../contract/entities/ad';
+import type { AdSegment } from '../../contract/entities/ads/adShares';
+import type { Ad } from '../../contract/entities/ads/ad';
 import type { EditedAd } from '../../resources/ads/adPlan';
 import type { Period } from './schedulePeriod';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Figures, FiguresOfDay } from '../../contract/endpoints/figures';
+import type { Figures, FiguresOfDay } from '../../contract/endpoints/figures/figures';
 import { daysIn, rangeProblem, type DayRange } from '../../contract/figures/range';
 import { sumOf as sumOfAmounts } from '../../fields/amounts/amountSums';
 import { Skeleton } from '../../ui/feedback/Skeleton';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { FiguresOfHour } from '../../contract/endpoints/figures';
+import type { FiguresOfHour } from '../../contract/endpoints/figures/figures';
 import { formatCount } from '../../engine/format';
 import { formatShort } from '../../engine/formatFigures';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';

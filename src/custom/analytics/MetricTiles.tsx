@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Figures } from '../../contract/endpoints/figures';
+import type { Figures } from '../../contract/endpoints/figures/figures';
 import { formatChange } from '../../engine/formatFigures';
 import { cx } from '../../ui/cx';
 import { useLocale } from '../../ui/useLocale';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../app/addresses';
-import { topSorts, type Figures, type TopMoment } from '../../contract/endpoints/figures';
+import { topSorts, type Figures, type TopMoment } from '../../contract/endpoints/figures/figures';
 import type { DayRange } from '../../contract/figures/range';
 import { formatCount, formatMoney } from '../../engine/format';
 import { formatChange, formatHours } from '../../engine/formatFigures';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, useId } from 'react';
 import { csvLine, csvMark, safeCell } from '../../contract/csv/csv';
-import type { FiguresOfDay } from '../../contract/endpoints/figures';
+import type { FiguresOfDay } from '../../contract/endpoints/figures/figures';
 import type { DayRange } from '../../contract/figures/range';
 import { downloadText } from '../../engine/csvFile/download';
 import { formatCalendarDay, formatMonth } from '../../engine/format';

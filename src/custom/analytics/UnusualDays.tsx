@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { FiguresOfDay } from '../../contract/endpoints/figures';
+import type { FiguresOfDay } from '../../contract/endpoints/figures/figures';
 import { formatCalendarDay, formatCount } from '../../engine/format';
 import { useLocale } from '../../ui/useLocale';
 import styles from './AnalyticsScreen.module.css';

@@ -1,4 +1,4 @@
-import type { Figures } from '../../contract/endpoints/figures';
+import type { Figures } from '../../contract/endpoints/figures/figures';
 import { formatCount, formatMoney } from '../../engine/format';
 import { formatHours, formatShort, revenueLimit } from '../../engine/formatFigures';
 

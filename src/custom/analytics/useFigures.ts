@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { figureEndpoints, type topSorts } from '../../contract/endpoints/figures';
+import { figureEndpoints, type topSorts } from '../../contract/endpoints/figures/figures';
 import type { DayRange } from '../../contract/figures/range';
 import { useServices } from '../../engine/services/services';
 

@@ -1,4 +1,4 @@
-import type { AdLocation, AdSize } from '../../contract/entities/adChoices';
+import type { AdLocation, AdSize } from '../../contract/entities/ads/adChoices';
 import { useServices } from '../../engine/services/services';
 import { IconChevronRight } from '../../ui/display/icons';
 import styles from './AdBanner.module.css';

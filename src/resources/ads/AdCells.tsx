@@ -1,4 +1,4 @@
-import type { Ad } from '../../contract/entities/ad';
+import type { Ad } from '../../contract/entities/ads/ad';
 import { EmptyValue } from '../../fields/EmptyValue';
 import { formatExactly } from '../../engine/format';
 import { useWords } from '../../engine/words';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { ad } from '../../contract/entities/ad';
+import { ad } from '../../contract/entities/ads/ad';
 import { useFormValues } from '../../engine/form/useFormValues';
 import { useWords } from '../../engine/words';
 import type { InputProps } from '../../fields/types';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adLocations, adSizes, type AdLocation } from '../../contract/entities/adChoices';
+import { adLocations, adSizes, type AdLocation } from '../../contract/entities/ads/adChoices';
 import { useFormValues } from '../../engine/form/useFormValues';
 import { useWords } from '../../engine/words';
 import { Segmented } from '../../ui/inputs/Segmented';

@@ -1,5 +1,5 @@
-import type { ScheduledAd } from '../../contract/entities/adShares';
-import { isRunningAt } from '../../contract/entities/adShares';
+import type { ScheduledAd } from '../../contract/entities/ads/adShares';
+import { isRunningAt } from '../../contract/entities/ads/adShares';
 import type { ResourceText } from '../../engine/resource/declaration';
 
 /** A share in hundredths of a percent, with its two decimals: `31.58%`. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { runningAt, sharesOf, type ScheduledAd } from '../../contract/entities/adShares';
-import { adEndpoints } from '../../contract/endpoints/ads';
-import type { Ad } from '../../contract/entities/ad';
-import { adLocations, type AdLocation } from '../../contract/entities/adChoices';
+import { runningAt, sharesOf, type ScheduledAd } from '../../contract/entities/ads/adShares';
+import { adEndpoints } from '../../contract/endpoints/figures/ads';
+import type { Ad } from '../../contract/entities/ads/ad';
+import { adLocations, type AdLocation } from '../../contract/entities/ads/adChoices';
 import { limits } from '../../contract/limits';
 import { useServices } from '../../engine/services/services';
 

@@ -1,6 +1,6 @@
-import { adChanges, adEndpoints } from '../../contract/endpoints/ads';
-import { ad, adManager, type Ad } from '../../contract/entities/ad';
-import type { AdLocation } from '../../contract/entities/adChoices';
+import { adChanges, adEndpoints } from '../../contract/endpoints/figures/ads';
+import { ad, adManager, type Ad } from '../../contract/entities/ads/ad';
+import type { AdLocation } from '../../contract/entities/ads/adChoices';
 import { defineResource } from '../../engine/resource/defineResource';
 import { transitionActions } from '../../engine/resource/transitionActions';
 import { IconEyeOff, IconGlobe } from '../../ui/display/icons';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { earningEndpoints, earningMonthEndpoints } from '../../contract/endpoints/earnings';
+import { earningEndpoints, earningMonthEndpoints } from '../../contract/endpoints/figures/earnings';
 import type { MonthOfEarnings, MonthPreview } from '../../contract/entities/earnings/earningMonth';
 import type { EstimatedEarning } from '../../contract/entities/earnings/finalizedEarning';
 import { formatCount, formatMoney } from '../../engine/format';

@@ -1,4 +1,4 @@
-import { bonusChanges, bonusEndpoints } from '../../contract/endpoints/earnings';
+import { bonusChanges, bonusEndpoints } from '../../contract/endpoints/figures/earnings';
 import { bonus } from '../../contract/entities/earnings/bonus';
 import { defineResource } from '../../engine/resource/defineResource';
 import { transitionActions } from '../../engine/resource/transitionActions';

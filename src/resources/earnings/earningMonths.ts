@@ -1,4 +1,4 @@
-import { earningMonthChanges, earningMonthEndpoints } from '../../contract/endpoints/earnings';
+import { earningMonthChanges, earningMonthEndpoints } from '../../contract/endpoints/figures/earnings';
 import { monthOfEarnings } from '../../contract/entities/earnings/earningMonth';
 import { limits } from '../../contract/limits';
 import { defineResource } from '../../engine/resource/defineResource';

@@ -1,4 +1,4 @@
-import { finalizedEarningEndpoints } from '../../contract/endpoints/earnings';
+import { finalizedEarningEndpoints } from '../../contract/endpoints/figures/earnings';
 import { finalizedEarning } from '../../contract/entities/earnings/finalizedEarning';
 import { defineResource } from '../../engine/resource/defineResource';
 import { monthText } from './monthText';

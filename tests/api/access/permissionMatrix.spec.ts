@@ -16,7 +16,7 @@ import { shapeOf } from '../../../src/fields/zod';
 
 let studio: ApiStudio;
 beforeAll(async () => {
-  studio = await startApiStudio();
+  studio = await startApiStudio({ rates: undefined });
 });
 afterAll(() => studio.stop());
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runningAt, sharesOf } from '../../../src/contract/entities/adShares';
-import type { Ad } from '../../../src/contract/entities/ad';
-import { adLocations } from '../../../src/contract/entities/adChoices';
+import { runningAt, sharesOf } from '../../../src/contract/entities/ads/adShares';
+import type { Ad } from '../../../src/contract/entities/ads/ad';
+import { adLocations } from '../../../src/contract/entities/ads/adChoices';
 import { purgeTrash } from '../../../server/workers/purgeTrash';
 import { activitySteps } from '../helpers/activitySteps';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';

@@ -8,7 +8,7 @@ import type {
   FiguresOfDay,
   FiguresOfHour,
   TopMoment,
-} from '../../../src/contract/endpoints/figures';
+} from '../../../src/contract/endpoints/figures/figures';
 import { addToDay, dayOf, lastDays } from '../../../src/contract/figures/range';
 import { addMoments } from '../helpers/addMoments';
 import { makeAd } from '../helpers/examples/ads';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nameOf } from '../../../../src/contract/calls/endpoint';
-import { earningMonthEndpoints } from '../../../../src/contract/endpoints/earnings';
+import { earningMonthEndpoints } from '../../../../src/contract/endpoints/figures/earnings';
 import {
   finalizedEarning,
   type FinalizedEarning,

@@ -1,5 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Figures, FiguresOfDay, FiguresOfHour } from '../../../../src/contract/endpoints/figures';
+import type {
+  Figures,
+  FiguresOfDay,
+  FiguresOfHour,
+} from '../../../../src/contract/endpoints/figures/figures';
 import { figureLimits } from '../../../../src/contract/figures/figureLimits';
 import type { DayRange } from '../../../../src/contract/figures/range';
 import type { Transaction } from '../../../db/database';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Page } from '../../../../src/contract/calls/envelope';
-import type { topSorts, TopMoment } from '../../../../src/contract/endpoints/figures';
+import type { topSorts, TopMoment } from '../../../../src/contract/endpoints/figures/figures';
 import { rangeBefore, type DayRange } from '../../../../src/contract/figures/range';
 import type { Transaction } from '../../../db/database';
 import { addMonths } from './figureMonths';

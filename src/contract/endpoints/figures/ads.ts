@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { flag } from '../../fields/kinds/boolean/boolean';
-import { listOf } from '../../fields/listOf';
-import { changeCall, contentChanges, contentChangesByBody, type ChangeCall } from '../calls/changeCalls';
-import { bulkResult } from '../calls/contentCalls';
-import { defineEndpoint, permitted } from '../calls/endpoint';
-import { listQuery } from '../calls/listQuery';
-import { manyChanges, recordCalls } from '../calls/recordCalls';
-import { ad, adId, adManager } from '../entities/ad';
-import { limits } from '../limits';
+import { flag } from '../../../fields/kinds/boolean/boolean';
+import { listOf } from '../../../fields/listOf';
+import { changeCall, contentChanges, contentChangesByBody, type ChangeCall } from '../../calls/changeCalls';
+import { bulkResult } from '../../calls/contentCalls';
+import { defineEndpoint, permitted } from '../../calls/endpoint';
+import { listQuery } from '../../calls/listQuery';
+import { manyChanges, recordCalls } from '../../calls/recordCalls';
+import { ad, adId, adManager } from '../../entities/ads/ad';
+import { limits } from '../../limits';
 
 const access = permitted(adManager);
 const params = z.strictObject({ id: adId });

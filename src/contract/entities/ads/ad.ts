@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { choice } from '../../fields/kinds/choice/choice';
-import { dateTime } from '../../fields/kinds/dateTime/dateTime';
-import { image } from '../../fields/kinds/image/image';
-import { integer } from '../../fields/kinds/number/number';
-import { percent } from '../../fields/kinds/percent/percent';
-import { reference } from '../../fields/kinds/reference/reference';
-import { text } from '../../fields/kinds/text/text';
-import { url } from '../../fields/kinds/url/url';
-import { withMeta } from '../../fields/meta';
-import { shaped } from '../../fields/shaped';
-import { idPatterns } from '../ids';
-import { limits } from '../limits';
-import type { Permission } from '../permission';
-import { defineEntity, type RecordOf } from '../schema/entity';
+import { choice } from '../../../fields/kinds/choice/choice';
+import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
+import { image } from '../../../fields/kinds/image/image';
+import { integer } from '../../../fields/kinds/number/number';
+import { percent } from '../../../fields/kinds/percent/percent';
+import { reference } from '../../../fields/kinds/reference/reference';
+import { text } from '../../../fields/kinds/text/text';
+import { url } from '../../../fields/kinds/url/url';
+import { withMeta } from '../../../fields/meta';
+import { shaped } from '../../../fields/shaped';
+import { idPatterns } from '../../ids';
+import { limits } from '../../limits';
+import type { Permission } from '../../permission';
+import { defineEntity, type RecordOf } from '../../schema/entity';
 import { adLimits, adLocations, adSizes, adStatuses } from './adChoices';
-import { creator } from './administration/creator';
+import { creator } from '../administration/creator';
 
 export const adId = shaped(idPatterns.ad, { message: 'invalid-id' });
 

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { flag } from '../../fields/kinds/boolean/boolean';
-import { integer } from '../../fields/kinds/number/number';
-import { listOf } from '../../fields/listOf';
-import { changeCall, type ChangeCalls } from '../calls/changeCalls';
-import { bulkResult } from '../calls/contentCalls';
-import { defineEndpoint, own, permitted } from '../calls/endpoint';
-import { listQuery } from '../calls/listQuery';
-import { manyChanges, recordCalls } from '../calls/recordCalls';
-import { bonus, bonusId, type Bonus } from '../entities/earnings/bonus';
-import { earningMonth, earningsManager } from '../entities/earnings/earningFields';
-import { monthOfEarnings, monthPreview, type MonthOfEarnings } from '../entities/earnings/earningMonth';
+import { flag } from '../../../fields/kinds/boolean/boolean';
+import { integer } from '../../../fields/kinds/number/number';
+import { listOf } from '../../../fields/listOf';
+import { changeCall, type ChangeCalls } from '../../calls/changeCalls';
+import { bulkResult } from '../../calls/contentCalls';
+import { defineEndpoint, own, permitted } from '../../calls/endpoint';
+import { listQuery } from '../../calls/listQuery';
+import { manyChanges, recordCalls } from '../../calls/recordCalls';
+import { bonus, bonusId, type Bonus } from '../../entities/earnings/bonus';
+import { earningMonth, earningsManager } from '../../entities/earnings/earningFields';
+import { monthOfEarnings, monthPreview, type MonthOfEarnings } from '../../entities/earnings/earningMonth';
 import {
   earningLine,
   estimatedEarning,
   finalizedEarning,
   momentEarning,
   reopenReason,
-} from '../entities/earnings/finalizedEarning';
-import { limits } from '../limits';
+} from '../../entities/earnings/finalizedEarning';
+import { limits } from '../../limits';
 
 const base = '/heartbeat-earnings';
 const bonusPath = `${base}/bonus` as const;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { moment, momentId } from '../entities/moment';
-import { figureLimits } from '../figures/figureLimits';
-import { limits } from '../limits';
-import { defineEndpoint, own } from '../calls/endpoint';
-import { choice } from '../../fields/kinds/choice/choice';
-import { day } from '../../fields/kinds/date/date';
-import { flag } from '../../fields/kinds/boolean/boolean';
-import { integer } from '../../fields/kinds/number/number';
-import { money } from '../../fields/kinds/money/money';
+import { moment, momentId } from '../../entities/moment';
+import { figureLimits } from '../../figures/figureLimits';
+import { limits } from '../../limits';
+import { defineEndpoint, own } from '../../calls/endpoint';
+import { choice } from '../../../fields/kinds/choice/choice';
+import { day } from '../../../fields/kinds/date/date';
+import { flag } from '../../../fields/kinds/boolean/boolean';
+import { integer } from '../../../fields/kinds/number/number';
+import { money } from '../../../fields/kinds/money/money';
 
 const access = own('moments.manage');
 const heartbeat_id = z.optional(integer({ min: 1 }));
