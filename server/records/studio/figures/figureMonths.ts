@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { monthAhead } from '../../../../src/fields/kinds/month/month';
 import type { Transaction } from '../../../db/database';
 
 /** The first day of the month of a time in UTC, as `2026-11-01`. */
 export const monthOf = (time: string): string => `${new Date(time).toISOString().slice(0, 7)}-01`;
 
 /** The first day of the month so many months later. */
-export const addMonths = (month: string, count: number): string => {
-  const from = new Date(`${month}T00:00:00Z`);
-  return monthOf(new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + count, 1)).toISOString());
-};
+export const addMonths = (month: string, count: number): string =>
+  monthAhead(count, new Date(`${month}T00:00:00Z`));
 
 /** Names the locks of months among those that PostgreSQL keeps by number. */
 const monthLocks = 1_501;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Page } from '../../../../src/contract/calls/envelope';
 import type { topSorts, TopMoment } from '../../../../src/contract/endpoints/figures/figures';
-import { rangeBefore, type DayRange } from '../../../../src/contract/figures/range';
+import { addToDay, rangeBefore, type DayRange } from '../../../../src/contract/figures/range';
 import type { Transaction } from '../../../db/database';
 import { addMonths } from './figureMonths';
 
@@ -20,8 +20,7 @@ const hourMs = 3_600_000;
 /** The figures of the moments of a creator in a range: whole months from their sums, the other days one by one. */
 const figuresIn = (heartbeatId: number, { start_date, end_date }: DayRange): SQL => {
   const firstMonth = start_date.endsWith('-01') ? start_date : addMonths(`${start_date.slice(0, 7)}-01`, 1);
-  const nextDay = new Date(Date.parse(`${end_date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  const endMonth = `${nextDay.slice(0, 7)}-01`;
+  const endMonth = `${addToDay(end_date, 1).slice(0, 7)}-01`;
   const daily = (where: SQL) => sql`
     select moment_id, views, watch_ms, earnings from daily_moment_figures where heartbeat_id = ${heartbeatId} and ${where}`;
   if (firstMonth >= endMonth) return daily(sql`day between ${start_date}::date and ${end_date}::date`);
