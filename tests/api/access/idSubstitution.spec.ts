@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateRules } from '../../../server/http/rateLimiter';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { messageFor } from '../../../src/contract/messages';
 import { roles } from '../../../src/contract/permissions';
 import { managersOf, nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import { addOneOfEach } from '../helpers/addOneOfEach';
-import { people, startApiStudio, type Answered, type ApiStudio, type PersonName } from '../helpers/apiStudio';
+import {
+  people,
+  highRates,
+  startApiStudio,
+  type Answered,
+  type ApiStudio,
+  type PersonName,
+} from '../helpers/apiStudio';
 import type { ExampleMaker } from '../helpers/examples/example';
 import { attemptsOf, isNarrowing, named, unnamed, type Attempt, type Records } from '../helpers/idAttempts';
 import { idInputsOf, type IdInput } from '../helpers/idInputs';
@@ -24,9 +30,7 @@ let theirs: Records;
 let mine: Records;
 
 beforeAll(async () => {
-  const many = { account: 1e6, address: 1e6, seconds: 60 };
-  const rates = { ...rateRules, search: many, upload: many, export: many, write: many };
-  studio = await startApiStudio({ rates });
+  studio = await startApiStudio({ rates: highRates });
   const recordsOf = async (as: 'creator' | 'other', id: number, text: string): Promise<Records> => {
     const { active, trashed } = await addOneOfEach(studio.db, { id, words: text });
     return { active: { ...active, ...(await madeByCalls(as, id)) }, trashed };

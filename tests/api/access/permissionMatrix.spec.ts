@@ -5,6 +5,7 @@ import { roles } from '../../../src/contract/permissions';
 import { nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import {
   people,
+  highRates,
   startApiStudio,
   type ApiStudio,
   type CallOptions,
@@ -16,7 +17,7 @@ import { shapeOf } from '../../../src/fields/zod';
 
 let studio: ApiStudio;
 beforeAll(async () => {
-  studio = await startApiStudio({ rates: undefined });
+  studio = await startApiStudio({ rates: highRates });
 });
 afterAll(() => studio.stop());
 

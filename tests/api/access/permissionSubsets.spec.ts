@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateRules } from '../../../server/http/rateLimiter';
 import { nameOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { permissions } from '../../../src/contract/permissions';
-import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { people, highRates, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
 /** Every call that only some people may make, by the permissions that open it. Written apart from the contract. */
 const gated: readonly (readonly [opening: readonly string[], calls: readonly string[]])[] = [
@@ -143,10 +142,7 @@ const subsets = Array.from({ length: 2 ** permissions.length }, (_, bits) =>
 
 let studio: ApiStudio;
 beforeAll(async () => {
-  const many = { account: 1e6, address: 1e6, seconds: 60 };
-  studio = await startApiStudio({
-    rates: { ...rateRules, search: many, upload: many, export: many, write: many },
-  });
+  studio = await startApiStudio({ rates: highRates });
   await studio.db.execute(sql`insert into roles (name, permissions) values ('subset', '{}')`);
   await studio.db.execute(sql`insert into user_roles (user_id, role) values (${people.other.id}, 'subset')`);
 });

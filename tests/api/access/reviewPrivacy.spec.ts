@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../server/db/tables';
-import { rateRules } from '../../../server/http/rateLimiter';
 import { mailDecisions } from '../../../server/workers/mailDecisions';
 import { nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
@@ -9,7 +8,7 @@ import { moment as momentEntity } from '../../../src/contract/entities/moment';
 import { addReports } from '../../../server/records/studio/comments/addReports';
 import { addReportedComments } from '../helpers/addComments';
 import { addReviews } from '../helpers/addReviews';
-import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
+import { people, highRates, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 import type { ExampleMaker } from '../helpers/examples/example';
 import { generalExamples } from '../helpers/generalExamples';
 import { attemptsOf, type Attempt } from '../helpers/idAttempts';
@@ -52,10 +51,7 @@ const examples: Record<string, ExampleMaker> = Object.assign(
 
 let studio: ApiStudio;
 beforeAll(async () => {
-  const many = { account: 1e6, address: 1e6, seconds: 60 };
-  studio = await startApiStudio({
-    rates: { ...rateRules, search: many, upload: many, export: many, write: many },
-  });
+  studio = await startApiStudio({ rates: highRates });
 });
 afterAll(() => studio.stop());
 // One person does not hold what all tests made.

@@ -5,14 +5,14 @@ import type { Ad } from '../../../src/contract/entities/ads/ad';
 import { adLocations } from '../../../src/contract/entities/ads/adChoices';
 import { purgeTrash } from '../../../server/workers/purgeTrash';
 import { activitySteps } from '../helpers/activitySteps';
-import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { people, highRates, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { examples, makeAd, newAd } from '../helpers/examples/ads';
 import { csvForm } from '../helpers/examples/example';
 import { jobSteps } from '../helpers/jobSteps';
 
 let studio: ApiStudio;
 beforeAll(async () => {
-  studio = await startApiStudio({ rates: undefined });
+  studio = await startApiStudio({ rates: highRates });
 });
 beforeEach(() => studio.db.execute(sql`truncate ads, audit_log, activities`));
 afterAll(() => studio.stop());

@@ -15,7 +15,7 @@ import { dateTime } from '../../../src/fields/kinds/dateTime/dateTime';
 import { file, type FileValue } from '../../../src/fields/kinds/file/file';
 import { owner } from '../../../src/fields/kinds/owner/owner';
 import { text } from '../../../src/fields/kinds/text/text';
-import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
+import { people, highRates, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 import { mountResources, type MountedResources } from '../helpers/mountResources';
 
 const declared = { types: ['application/pdf'], maxBytes: 1000 } as const;
@@ -45,7 +45,7 @@ const store = entityStore<Lease>(tableOf('leases', lease), lease, {
 let studio: ApiStudio;
 let resources: MountedResources;
 beforeAll(async () => {
-  studio = await startApiStudio({ rates: undefined });
+  studio = await startApiStudio({ rates: highRates });
   await studio.db.execute(sql`
     create table leases (
       id text primary key, heartbeat_id bigint not null, created_at timestamptz(3) not null,

@@ -17,6 +17,7 @@ import { readCell } from '../../../src/contract/csv/csv';
 import { addMoments } from '../helpers/addMoments';
 import {
   people,
+  highRates,
   startApiStudio,
   type ApiStudio,
   type CallOptions,
@@ -25,7 +26,7 @@ import {
 
 let studio: ApiStudio;
 beforeAll(async () => {
-  studio = await startApiStudio({ rates: undefined });
+  studio = await startApiStudio({ rates: highRates });
 });
 beforeEach(() => studio.db.delete(moments));
 afterAll(() => studio.stop());

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { createApp, type App, type AppDependencies } from '../../../server/app';
 import { assemble } from '../../../server/process/assemble';
 import { readConfig } from '../../../server/config';
+import { rateRules, type RateRules } from '../../../server/http/rateLimiter';
 import type { Database } from '../../../server/db/database';
 import { ensureRoles } from '../../../server/db/studio/ensureRoles';
 import { heartbeats, userRoles, users } from '../../../server/db/tables';
@@ -93,6 +94,10 @@ const addPeople = async (db: Database): Promise<void> => {
     .insert(userRoles)
     .values(all.flatMap(([, { id, roles }]) => roles.map(role => ({ user_id: id, role }))));
 };
+
+const many = { account: 1e6, address: 1e6, seconds: 60 };
+/** Limits that a test which makes hundreds of calls a minute does not reach. */
+export const highRates: RateRules = { ...rateRules, search: many, upload: many, export: many, write: many };
 
 const parsed = (text: string): AnsweredBody => (text === '' ? undefined : JSON.parse(text)) as AnsweredBody; // tests read the expected fields only
 
