@@ -113,6 +113,9 @@ export const jobs = tableOf('jobs', job, {
     index('jobs_at_work')
       .on(table.turn_at!)
       .where(sql`state in ('planning', 'running', 'undoing')`),
+    index('jobs_failed')
+      .on(table.finished_at!)
+      .where(sql`state = 'failed'`),
   ],
 });
 

@@ -117,7 +117,7 @@ export const appConfigurations = pgTable('app_configurations', {
 });
 
 /**
- * The transactional outbox of mails. While a mail is sent, `next_attempt_at` is the end of the lease, after which another
+ * The transactional outbox of mails. The view `failed_work` has those that were given up. While a mail is sent, `next_attempt_at` is the end of the lease, after which another
  * server may send it. `message_id` is the same for every attempt.
  */
 export const outbox = pgTable(
@@ -140,6 +140,9 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(table.next_attempt_at)
       .where(sql`${table.sent_at} is null and ${table.gave_up_at} is null`),
+    index('outbox_failed')
+      .on(table.gave_up_at)
+      .where(sql`${table.gave_up_at} is not null`),
   ],
 );
 

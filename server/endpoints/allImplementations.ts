@@ -31,7 +31,8 @@ import type { ChangeStreams } from '../live/changeStreams';
 import { activityImplementations } from './activity';
 import { adImplementations } from './figures/ads';
 import { applicationImplementations } from './reviews/applications';
-import { auditImplementations, exportedAudit } from './audit';
+import { auditImplementations, exportedAudit } from './administration/audit';
+import { failedWorkImplementations } from './administration/failedWork';
 import { earningImplementations } from './figures/earnings';
 import { commentImplementations } from './reviews/comments';
 import { commentReviewImplementations } from './reviews/commentReviews';
@@ -158,6 +159,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...mediaImplementations(deps.media),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations({ lists }),
+    ...failedWorkImplementations({ lists }),
     ...roleImplementations({ lists, jobs }),
     ...peopleImplementations({ lists, jobs }),
     ...referringImplementations,

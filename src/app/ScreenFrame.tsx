@@ -102,6 +102,7 @@ const useMenu = (viewLinks: readonly MenuLink[], waiting: WaitingCounts): MenuSe
     items: linksOf(section),
   }));
   return [
+    { items: linksOf('overview') },
     { section: translate('layout.menu.create'), items: linksOf(undefined) },
     ...further.filter(({ items }) => items.length > 0),
   ];

@@ -25,6 +25,7 @@ export const adminTabs: ScreenTabs = {
   configuration: { access: ['heartbeat.manage_app_configs'] },
   permissions: { access: ['heartbeat.manage_app_configs'] },
   audit: { resource: resources.audit },
+  failures: { resource: resources.failedWork },
 };
 
 /** The tabs of the screen that manages earnings at `/manage/earnings/<tab>`, in their order. */

@@ -70,6 +70,7 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/admin/configuration': 'heartbeat.manage_app_configs',
   '/admin/permissions': 'heartbeat.manage_app_configs',
   '/admin/audit': 'heartbeat.manage_app_configs',
+  '/admin/failures': 'heartbeat.manage_app_configs',
 };
 const isOpen = (address: string, granted: readonly string[]): boolean => {
   const screen = screenAt(address);

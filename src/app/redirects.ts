@@ -1,8 +1,6 @@
 /** Redirects that are the same for everybody, from → to. Parameters, the query and the hash are carried over. */
 export const redirects = {
   '/dashboard': '/',
-  // The dashboard is not built yet, so the root redirects to the moments.
-  '/': '/content/moments',
   '/content': '/content/moments',
   '/customization': '/customize/layout',
   '/customize': '/customize/layout',

@@ -86,8 +86,8 @@ export interface ScreenInfo {
   readonly listName?: string;
   /** Puts the screen into the side menu. */
   readonly menuIcon?: Icon;
-  /** The section of the side menu; `create` where left out. */
-  readonly menuSection?: 'review' | 'administer';
+  /** The section of the side menu; `create` where left out. `overview` is the first one and has no heading. */
+  readonly menuSection?: 'overview' | 'review' | 'administer';
   /** Path of the screen that the side menu marks as current in place of this one. */
   readonly parent?: string;
   /** A button of the screen saves its changes, so that the New button is less prominent beside it. */

@@ -4,6 +4,7 @@ import {
   IconChart,
   IconCircleCheck,
   IconComment,
+  IconDashboard,
   IconDollar,
   IconEyeOff,
   IconLink,
@@ -27,7 +28,14 @@ const signedIn = { session: 'needed', layout: 'page' } as const;
  * New menu, the command palette, pasted ids and the shortcuts are derived from this table and from the tabs of the library.
  */
 export const screens = {
-  dashboard: { ...signedIn, path: addressOf.home, title: 'dashboard' },
+  dashboard: {
+    ...signedIn,
+    path: addressOf.home,
+    title: 'dashboard',
+    menuIcon: IconDashboard,
+    menuSection: 'overview',
+    Screen: lazyPart(() => import('../custom/dashboard/DashboardScreen'), 'DashboardScreen'),
+  },
   logout: {
     path: addressOf.logout,
     title: 'logout',
@@ -87,6 +95,7 @@ export const screens = {
     path: addressOf.analytics,
     title: 'analytics',
     menuIcon: IconChart,
+    menuSection: 'overview',
     Screen: lazyPart(() => import('../custom/analytics/AnalyticsScreen'), 'AnalyticsScreen'),
   },
   earn: { ...signedIn, path: '/earn', title: 'earn' },

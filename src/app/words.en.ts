@@ -62,6 +62,7 @@ export const screenWords = {
       supertags: 'Supertags',
       'popular-tags': 'Popular tags',
       audit: 'Audit log',
+      failures: 'Failed jobs and mails',
       permissions: 'Permissions',
     },
   },

@@ -37,3 +37,11 @@ export const formatChange = (value: number, before: number, locale: string): str
   if (Number(Math.abs(percent).toFixed(1)) === 0) return `${digits}%`;
   return `${percent < 0 ? '−' : '+'}${digits}%`;
 };
+
+/**
+ * A share of a whole, in per cent with one decimal.
+ *
+ * @example formatShare(0.312, 'en'); // '31.2%'
+ */
+export const formatShare = (share: number, locale: string): string =>
+  share.toLocaleString(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });

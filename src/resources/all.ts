@@ -105,6 +105,11 @@ const entries = {
     detailsParameter: 'entry',
     load: async () => (await import('./audit/audit')).audit,
   },
+  failedWork: {
+    label: 'Failed job or mail |||| Failed jobs and mails',
+    access: ['heartbeat.manage_app_configs'],
+    load: async () => (await import('./failedWork/failedWork')).failedWork,
+  },
   people: {
     label: 'Person |||| People',
     access: ['heartbeat.manage_app_configs'],

@@ -198,7 +198,7 @@ describe('own views', () => {
         .getQueryCache()
         .findAll({ queryKey: ['moments', 'getList'] })
         .filter(({ queryKey }) => JSON.stringify(queryKey).includes('"perPage":1}'));
-    await waitFor(() => expect(counted()).toHaveLength(2), { timeout: 4000 });
+    await waitFor(() => expect(counted()).toHaveLength(2), { timeout: 15_000 });
     await waitFor(() => expect(counted().every(({ state }) => state.status === 'success')).toBe(true));
     const before = counted().map(({ state }) => state.dataUpdateCount);
     const menu = await openMenu();
@@ -241,7 +241,7 @@ describe('shared views', () => {
   it('are in the menu with their counts and open their list', async () => {
     const { router } = await open('/content/moments', { views });
     const menu = screen.getByRole('navigation', { name: 'Studio' });
-    const link = await within(menu).findByRole('link', { name: /Needs a look/ }, { timeout: 4000 });
+    const link = await within(menu).findByRole('link', { name: /Needs a look/ }, { timeout: 15_000 });
     await waitFor(() => expect(link).toHaveTextContent('12'));
     await userEvent.click(link);
     await waitFor(() => expect(router.state.location.search).toBe('?review_status=pending&view=v1'));

@@ -79,7 +79,7 @@ describe('without a network', () => {
     cutAll();
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));
     expect(await screen.findByText(/^The studio cannot be reached/)).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     isCut = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
     await waitFor(() => expect(screen.queryByText(/^The studio cannot be reached/)).toBeNull());

@@ -77,7 +77,7 @@ describe('an application', () => {
     expect(await applicant.getByText('Is fog allowed?').count()).toBe(0);
 
     await applicant.getByRole('link', { name: 'Open the studio' }).click();
-    await applicant.getByRole('heading', { level: 1, name: 'Moments' }).waitFor();
+    await applicant.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     for (const context of [theirs, mine]) {
       // The sentence about the placeholder is a 400 of the server.
       expectQuiet(context, /400/);

@@ -228,7 +228,7 @@ describe('a reviewer', () => {
       expect(await typed.getByRole('textbox').inputValue()).toBe('Too loud from 0:21 on');
       expect(await statusOf(held)).toBe('pending');
       await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Moments' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       expect(await page.getByRole('link', { name: 'Review moments' }).count()).toBe(0);
     } finally {
       await database.query(

@@ -13,8 +13,8 @@ afterAll(() => browser.close());
 
 /** Every URL of the studio, and the screen that it opens (product: addresses). */
 const found: Readonly<Record<string, string>> = {
-  '/': 'Moments',
-  '/dashboard': 'Moments',
+  '/': 'Dashboard',
+  '/dashboard': 'Dashboard',
   '/content': 'Moments',
   '/content/moments': 'Moments',
   '/content/playlists': 'Playlists',
@@ -39,6 +39,7 @@ const managed: Readonly<Record<string, string>> = {
   '/admin/permissions': 'Permissions',
   '/admin/configuration': 'Configuration',
   '/admin/audit': 'Audit log',
+  '/admin/failures': 'Failed jobs and mails',
   '/admin/supertags': 'Supertags',
   '/admin/popular-tags': 'Popular tags',
   '/ads': 'Ads',

@@ -7,7 +7,13 @@ import type { Transaction } from '../../db/database';
 import { ProblemError, problemOf } from '../../errors/problem';
 import { implement, type Implementation } from '../../http/implement';
 import { ownerOfList } from '../../records/ownerScope';
-import { readDays, readFollowers, readHours, readTotals } from '../../records/studio/figures/readFigures';
+import {
+  readDays,
+  readFollowers,
+  readHours,
+  readRecent,
+  readTotals,
+} from '../../records/studio/figures/readFigures';
 import { readTop } from '../../records/studio/figures/readTop';
 import type { Actor } from '../../rules/caller';
 
@@ -51,6 +57,7 @@ export const figureImplementations: readonly Implementation[] = [
       days: await readDays(db, { heartbeatId }, range),
       previous_days: await readDays(db, { heartbeatId }, before),
       followers: await readFollowers(db, heartbeatId),
+      recent: await readRecent(db, heartbeatId, figureLimits.topHours, now),
     });
   }),
 

@@ -11,6 +11,8 @@ import { changeMany, oneRecord } from '../../records/changeRecords';
 import { messageFor } from '../../messages';
 import { momentStore } from '../../records/studio/momentStore';
 import { momentReviewStore } from '../../records/studio/reviews/momentReviewStore';
+import { ownerOfList } from '../../records/ownerScope';
+import { readReviewResults } from '../../records/studio/reviews/readReviewResults';
 import { readReviewThread } from '../../records/studio/reviews/reviewThread';
 import type { Actor } from '../../rules/caller';
 
@@ -46,6 +48,11 @@ export const momentSubmissionImplementations = ({
       const [review] = await momentReviewStore.read(db, [moment.id]);
       const isOwn = moment.heartbeat_id === caller.heartbeatId;
       return only(await readReviewThread(db, moment, review, { isOwn, now }));
+    }),
+
+    implement(momentSubmissionEndpoints.results, async ({ db, caller, query }) => {
+      const heartbeatId = ownerOfList(caller, query.heartbeat_id ?? caller.heartbeatId, ['moments.manage']);
+      return only(await readReviewResults(db, heartbeatId ?? caller.heartbeatId, query.since));
     }),
 
     implement(momentEndpoints.resubmit, call => submit(momentEndpoints.resubmit, 'resubmit', call)),

@@ -14,6 +14,7 @@ import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
 import { sessionEndpoints } from './session';
 import { peopleEndpoints } from './administration/people';
+import { failedWorkEndpoints } from './administration/failedWork';
 import { permissionEndpoints } from './administration/permissions';
 import { roleEndpoints } from './administration/roles';
 import { heartbeatEndpoints } from './administration/heartbeats';
@@ -50,6 +51,7 @@ export const allEndpoints: readonly Endpoint[] = [
   earningEndpoints,
   activityEndpoints,
   auditEndpoints,
+  failedWorkEndpoints,
   roleEndpoints,
   peopleEndpoints,
   permissionEndpoints,

@@ -34,6 +34,27 @@ export const momentReviewThread = z.object({
 });
 export type MomentReviewThread = z.infer<typeof momentReviewThread>;
 
+const count = integer({ min: 0 });
+
+/** The last decisions about a creator's moments, and how many moments have each status of review. */
+const reviewResults = z.object({
+  /** The newest first. Moments in the trash are left out. */
+  recent: z.array(
+    z.object({
+      id: momentId,
+      title: z.string(),
+      thumbnail: z.nullable(z.string()),
+      review_status: choice(reviewStatuses),
+      note: z.nullable(z.string()),
+      decided_at: dateTime(),
+    }),
+  ),
+  counts: z.object({ approved: count, great: count, pending: count, rejected: count, spam: count }),
+  /** Decisions after the requested time. */
+  decided_since: z.nullable(count),
+});
+export type ReviewResults = z.infer<typeof reviewResults>;
+
 /** What creators learn of the review of their moments. What they do about a decision are changes of the moments. */
 export const momentSubmissionEndpoints = {
   review: defineEndpoint({
@@ -48,6 +69,19 @@ export const momentSubmissionEndpoints = {
     },
     output: { kind: 'items', item: momentReviewThread },
     errors: ['not-found'],
+    rate: 'read',
+  }),
+  results: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/moments/review_results',
+    summary: 'The last five decisions about own moments, and how many moments have each status of review',
+    access: own('moments.manage'),
+    get query() {
+      return z.strictObject({ heartbeat_id, since: z.optional(dateTime()) });
+    },
+    output: { kind: 'items', item: reviewResults },
+    errors: ['not-enough-permission'],
     rate: 'read',
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { darkModes, decisionMailModes } from '../enumerations';
 import { limits } from '../limits';
+import { dateTime } from '../../fields/kinds/dateTime/dateTime';
 import { ownView } from './sharedViews';
 
 /** A person's display options of one list. A missing one is as the list declares it. */
@@ -33,6 +34,8 @@ export const preferences = z.strictObject({
   review_blurred: z.optional(z.array(z.string().check(z.maxLength(60)))),
   /** Mails about decisions on one's own moments; `bundled` where it is missing. */
   decision_mails: z.optional(z.enum(decisionMailModes)),
+  /** When the dashboard was last seen, and when the visit before ended; null during the first one. */
+  visit: z.optional(z.strictObject({ at: dateTime(), before: z.nullable(dateTime()) })),
   /** Display options by list. */
   tables: z.optional(z.record(z.string(), tableSettings)),
   /** The last state of each list, as a query string. */

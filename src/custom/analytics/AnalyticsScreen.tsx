@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Figures, FiguresOfDay } from '../../contract/endpoints/figures/figures';
+import { figureLimits } from '../../contract/figures/figureLimits';
 import { daysIn, rangeProblem, type DayRange } from '../../contract/figures/range';
 import { sumOf as sumOfAmounts } from '../../fields/amounts/amountSums';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -9,14 +10,14 @@ import { PageHeader } from '../../ui/frame/PageHeader';
 import { TabSet } from '../../ui/navigation/TabSet';
 import { useLazyWords } from '../../ui/useLazyWords';
 import styles from './AnalyticsScreen.module.css';
-import { analyticsTabs, comparedRange, readState, type AnalyticsState } from './analyticsState';
+import { analyticsTabs, comparedRange, hoursPreset, readState, type AnalyticsState } from './analyticsState';
 import { CardFailure } from './CardFailure';
 import { HoursCard } from './HoursCard';
 import { MetricTiles } from './MetricTiles';
 import { RangeBar } from './RangeBar';
 import { TopMomentsCard } from './TopMomentsCard';
 import { TrendCard } from './TrendCard';
-import { useDays, useHours } from './useFigures';
+import { useDays, useHours, useRecent } from './useFigures';
 import { analyticsWords } from './words.en';
 
 /** From so many days on, a chart shows months. */
@@ -87,13 +88,17 @@ function Cards({
   const compared = useDays(before, unit);
   const previous = before && compared.data;
   const totals = current.data && sumOf(current.data);
+  const isOfHours = preset === hoursPreset;
+  const recent = useRecent(isOfHours);
+  const period = isOfHours ? { hours: figureLimits.topHours } : preset === 'lifetime' ? preset : range;
+  const periodTotals = isOfHours ? recent : preset === 'lifetime' ? undefined : totals;
   const all = new URLSearchParams(query);
   all.set('tab', 'moments');
   const top = (
     <TopMomentsCard
       key={tab}
-      of={preset === 'lifetime' ? 'lifetime' : range}
-      totals={preset === 'lifetime' ? undefined : totals}
+      of={period}
+      totals={periodTotals}
       allTo={tab === 'moments' ? undefined : `?${all.toString()}`}
     />
   );

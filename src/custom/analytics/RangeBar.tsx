@@ -4,7 +4,7 @@ import { Segmented } from '../../ui/inputs/Segmented';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import styles from './RangeBar.module.css';
-import { comparisons, presets, type AnalyticsState, type Preset } from './analyticsState';
+import { comparisons, hoursPreset, presetsOf, type AnalyticsState, type Preset } from './analyticsState';
 
 export interface RangeBarProps {
   readonly state: AnalyticsState;
@@ -36,13 +36,13 @@ export function RangeBar({ state, now, onPreset, onRange, onComparison }: RangeB
         tone="neutral"
         value={preset}
         onChange={onPreset}
-        choices={presets.map(value => ({ value, label: text(`days.${value}`) }))}
+        choices={presetsOf(state.tab).map(value => ({ value, label: text(`days.${value}`) }))}
       />
       <div className={styles.days}>
         {dayInput('start_date', text('days.start'))}
         {dayInput('end_date', text('days.end'))}
       </div>
-      {preset !== 'lifetime' && (
+      {preset !== 'lifetime' && preset !== hoursPreset && (
         <div className={styles.compare}>
           <SelectInput
             label={text('compare.label')}

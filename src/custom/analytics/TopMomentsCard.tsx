@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../app/addresses';
 import { topSorts, type Figures, type TopMoment } from '../../contract/endpoints/figures/figures';
-import type { DayRange } from '../../contract/figures/range';
 import { formatCount, formatMoney } from '../../engine/format';
-import { formatChange, formatHours } from '../../engine/formatFigures';
+import { formatChange, formatHours, formatShare } from '../../engine/formatFigures';
 import { usePictureSource } from '../../engine/usePictureSource';
 import { Button } from '../../ui/buttons/Button';
 import { Thumbnail } from '../../ui/display/Thumbnail';
@@ -17,10 +16,10 @@ import { useLocale } from '../../ui/useLocale';
 import { CardFailure } from './CardFailure';
 import cardStyles from './AnalyticsScreen.module.css';
 import styles from './TopMomentsCard.module.css';
-import { useTop } from './useFigures';
+import { useTop, type TopPeriod } from './useFigures';
 
 export interface TopMomentsCardProps {
-  readonly of: DayRange | 'lifetime';
+  readonly of: TopPeriod;
   /** All figures of the period; undefined over all time, of which moments alone know theirs. */
   readonly totals: Figures | undefined;
   /** The address of all moments; undefined where they are shown in pages here. */
@@ -39,12 +38,14 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
   const shown = isShort ? { page: 1, per_page: 5 } : { page, per_page: perPage };
   const { data, error, refetch } = useTop(of, sort, shown);
   const text = (key: string, values?: object) => translate(`analytics.top.${key}`, { ...values });
+  // The hours before are not stored long enough to compare with them.
+  const hasChange = totals !== undefined && of !== 'lifetime' && !('hours' in of);
   const items = data?.items ?? [];
   const total = data?.total ?? 0;
   const others = total - items.length;
   const rest = totals && Math.max(0, totals.views - items.reduce((all, { views }) => all + views, 0));
   const shareOf = (views: number) =>
-    totals && totals.views > 0 ? `${((views / totals.views) * 100).toFixed(1)}%` : '–';
+    totals && totals.views > 0 ? formatShare(views / totals.views, locale) : '–';
   return (
     <section aria-labelledby={headingId} className={cardStyles.card}>
       <header className={cardStyles.cardHeader}>
@@ -87,7 +88,7 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
                 {totals && <th scope="col">{text('share')}</th>}
                 <th scope="col">{text('watch')}</th>
                 {!isShort && <th scope="col">{text('earnings')}</th>}
-                {totals && <th scope="col">{text('change')}</th>}
+                {hasChange && <th scope="col">{text('change')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -102,13 +103,13 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
                     {formatHours(each.watch_time, locale)}
                   </td>
                   {!isShort && <td>{formatMoney(each.earnings, locale)}</td>}
-                  {totals && <td>{changeOf(each, locale) ?? text('new')}</td>}
+                  {hasChange && <td>{changeOf(each, locale) ?? text('new')}</td>}
                 </tr>
               ))}
             </tbody>
-            {isShort && totals && rest !== undefined && (
+            {totals && rest !== undefined && (
               <tfoot>
-                {others > 0 && (
+                {isShort && others > 0 && (
                   <tr>
                     <th scope="row">{text('others', { smart_count: others })}</th>
                     <td>{formatCount(rest, locale)}</td>
@@ -121,7 +122,8 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
                   <td>{formatCount(totals.views, locale)}</td>
                   <td>{shareOf(totals.views)}</td>
                   <td>{formatHours(totals.watch_time, locale)}</td>
-                  <td />
+                  {!isShort && <td>{formatMoney(totals.earnings, locale)}</td>}
+                  {hasChange && <td />}
                 </tr>
               </tfoot>
             )}

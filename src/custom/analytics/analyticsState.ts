@@ -3,7 +3,9 @@ import { dayOf, lastDays, rangeBefore, type Comparison, type DayRange } from '..
 import { metrics, type Metric } from './figureMetrics';
 
 export const presets = ['7', '28', '90', '365', 'lifetime'] as const;
-export type Preset = (typeof presets)[number];
+/** The last hours, which only the moments have. */
+export const hoursPreset = `${figureLimits.topHours}h` as const;
+export type Preset = (typeof presets)[number] | typeof hoursPreset;
 export const comparisons = ['period', 'year', 'none'] as const;
 export const analyticsTabs = ['overview', 'moments', 'audience', 'earnings'] as const;
 export type AnalyticsTab = (typeof analyticsTabs)[number];
@@ -21,17 +23,22 @@ export interface AnalyticsState {
 const oneOf = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
   choices.find(choice => choice === value);
 
-const rangeOfPreset = (preset: Preset, now: Date): DayRange =>
-  preset === 'lifetime'
-    ? { start_date: figureLimits.firstDay, end_date: dayOf(now) }
-    : lastDays(Number(preset), now);
+const rangeOfPreset = (preset: Preset, now: Date): DayRange => {
+  if (preset === 'lifetime') return { start_date: figureLimits.firstDay, end_date: dayOf(now) };
+  return lastDays(preset === hoursPreset ? figureLimits.topHours / 24 : Number(preset), now);
+};
+
+/** The presets of a tab. */
+export const presetsOf = (tab: AnalyticsTab): readonly Preset[] =>
+  tab === 'moments' ? [hoursPreset, ...presets] : presets;
 
 /** Reads the state from the query of an address. */
 export const readState = (query: URLSearchParams, now: Date): AnalyticsState => {
   const start = query.get('start_date');
   const end = query.get('end_date');
-  const preset = start !== null && end !== null ? undefined : (oneOf(presets, query.get('days')) ?? '28');
   const tab = oneOf(analyticsTabs, query.get('tab')) ?? 'overview';
+  const preset =
+    start !== null && end !== null ? undefined : (oneOf(presetsOf(tab), query.get('days')) ?? '28');
   const comparison = preset === 'lifetime' ? 'none' : oneOf(comparisons, query.get('compare'));
   const usual = tab === 'earnings' ? 'earnings' : tab === 'audience' ? 'followers' : 'views';
   return {

@@ -22,11 +22,16 @@ export const exactText = (figures: Figures, metric: Metric, locale: string, deci
 const signedCount = (value: number, locale: string): string =>
   `${value < 0 ? '−' : ''}${formatCount(Math.abs(value), locale)}`;
 
+/** The text of a metric where room is scarce: numbers are abbreviated from a limit on. */
+export const shortText = (figures: Figures, metric: Metric, locale: string): string => {
+  const value = valueOf(figures, metric);
+  if (value < revenueLimit) return exactText(figures, metric, locale);
+  return `${metric === 'earnings' ? '$' : ''}${formatShort(value, locale)}`;
+};
+
 /** The text of a metric in a tile: money is abbreviated from a limit on. */
 export const tileText = (figures: Figures, metric: Metric, locale: string): string =>
-  metric === 'earnings' && Number(figures.earnings) >= revenueLimit
-    ? `$${formatShort(Number(figures.earnings), locale)}`
-    : exactText(figures, metric, locale);
+  metric === 'earnings' ? shortText(figures, metric, locale) : exactText(figures, metric, locale);
 
 /** The text of a value on an axis. */
 export const axisText = (value: number, metric: Metric, locale: string): string =>

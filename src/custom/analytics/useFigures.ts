@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { figureEndpoints, type topSorts } from '../../contract/endpoints/figures/figures';
+import { figureEndpoints, type Figures, type topSorts } from '../../contract/endpoints/figures/figures';
 import type { DayRange } from '../../contract/figures/range';
 import { useServices } from '../../engine/services/services';
 
@@ -36,9 +36,26 @@ export const useHours = (range: DayRange) => {
   });
 };
 
-/** A page of the top moments of a range, or of all time. */
+/** Days, the last hours, or all time. */
+export type TopPeriod = DayRange | { readonly hours: number } | 'lifetime';
+
+/** The sums of the last 48 hours; undefined unless they are needed. */
+export const useRecent = (isNeeded: boolean): Figures | undefined => {
+  const { call, person } = useServices();
+  const heartbeat_id = person.ownerId;
+  const { data } = useQuery({
+    ...shared,
+    enabled: isNeeded,
+    queryKey: ['figures', 'recent', heartbeat_id],
+    queryFn: async ({ signal }) =>
+      (await call(figureEndpoints.summary, { query: { heartbeat_id } }, { signal })).items[0]?.recent ?? null,
+  });
+  return (isNeeded && data) || undefined;
+};
+
+/** A page of the top moments of a period. */
 export const useTop = (
-  of: DayRange | 'lifetime',
+  of: TopPeriod,
   sort_column: (typeof topSorts)[number],
   page: { readonly page: number; readonly per_page: number },
 ) => {

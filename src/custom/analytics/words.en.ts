@@ -6,6 +6,7 @@ export const analyticsWords = {
     tabs: { overview: 'Overview', moments: 'Moments', audience: 'Audience', earnings: 'Earnings' },
     days: {
       label: 'Days',
+      '48h': '48 hours',
       7: '7 days',
       28: '28 days',
       90: '90 days',

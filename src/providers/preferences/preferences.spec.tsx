@@ -65,7 +65,7 @@ describe('preferences', () => {
       tables: { moments: { columns: ['title', 'views'] } },
     });
     expect(open().preferences.get().density).toBe('comfortable');
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 1500 });
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 15_000 });
     expect(sent).toEqual([{ density: 'comfortable', tables: { moments: { columns: ['title', 'views'] } } }]);
     expect(localStorage.getItem(userKey(7, 'preferences_waiting'))).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('preferences', () => {
     await expect(preferences.flush()).rejects.toMatchObject({ kind: 'network' });
     const sent = serve();
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(sent).toEqual([{ density: 'dense' }]), { timeout: 1500 });
+    await vi.waitFor(() => expect(sent).toEqual([{ density: 'dense' }]), { timeout: 15_000 });
   });
 
   it('that change during the request are sent again', async () => {

@@ -10,6 +10,17 @@ interface KeyedPreference {
   readonly write: (value: StoredValue) => void;
 }
 
+/** Preferences that are one value, under the same key in the store. */
+const wholeKeys = [
+  'density',
+  'lists',
+  'saved_views',
+  'decision_mails',
+  'review_media',
+  'review_blurred',
+  'visit',
+] as const;
+
 /** Preferences by list, and the prefix of their keys in the store. */
 const byList = { 'lists.': 'lists', 'tables.': 'tables', 'saved_views.': 'saved_views' } as const;
 
@@ -17,17 +28,11 @@ const byList = { 'lists.': 'lists', 'tables.': 'tables', 'saved_views.': 'saved_
 const emptyValues = { lists: '', tables: {}, saved_views: [] } as const;
 
 const preferenceOf = (key: string, preferences: EditablePreferences): KeyedPreference | undefined => {
-  if (
-    key === 'density' ||
-    key === 'lists' ||
-    key === 'saved_views' ||
-    key === 'decision_mails' ||
-    key === 'review_media' ||
-    key === 'review_blurred'
-  )
+  const whole = wholeKeys.find(name => name === key);
+  if (whole)
     return {
-      read: () => preferences.get()[key],
-      write: value => preferences.set(key, value),
+      read: () => preferences.get()[whole],
+      write: value => preferences.set(whole, value),
     };
   const entry = Object.entries(byList).find(([prefix]) => key.startsWith(prefix));
   if (!entry) return undefined;
@@ -40,7 +45,7 @@ const preferenceOf = (key: string, preferences: EditablePreferences): KeyedPrefe
 };
 
 /**
- * A store whose density, last list states, tables, saved views, mails and settings of reviews are preferences of the user, so that they are the same in
+ * A store whose density, last list states, tables, saved views, mails, last visit and settings of reviews are preferences of the user, so that they are the same in
  * all browsers of the user. All other keys are in `store`.
  */
 export const withPreferences = (store: Store, preferences: EditablePreferences): Store => ({

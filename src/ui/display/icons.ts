@@ -26,6 +26,7 @@ export { default as IconClose } from 'lucide-react/icons/x';
 export { default as IconColumns } from 'lucide-react/icons/columns-3';
 export { default as IconComment } from 'lucide-react/icons/message-square-warning';
 export { default as IconCopy } from 'lucide-react/icons/copy';
+export { default as IconDashboard } from 'lucide-react/icons/layout-dashboard';
 export { default as IconDownload } from 'lucide-react/icons/download';
 export { default as IconEdit } from 'lucide-react/icons/pencil';
 export { default as IconExpand } from 'lucide-react/icons/maximize';

@@ -43,6 +43,7 @@ const generallyAgreed: Record<string, string> = {
   'GET /files/{ticket}': 'anyone',
   'GET /audit': 'permission heartbeat.manage_app_configs',
   'POST /audit/export': 'permission heartbeat.manage_app_configs',
+  'GET /failed_work': 'permission heartbeat.manage_app_configs',
   'GET /exports/{ticket}': 'anyone',
   'GET /changes': 'session',
   'GET /activity': 'session',

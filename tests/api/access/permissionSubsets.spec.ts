@@ -12,6 +12,7 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
     [
       'GET /audit',
       'POST /audit/export',
+      'GET /failed_work',
       'POST /configurations/app/{id}',
       'GET /permissions',
       'GET /roles',

@@ -91,6 +91,17 @@ describe('the summary', () => {
     expect((await read<FiguresOfDay>(`/moments/stats_summary?${of(28)}`)).items).toEqual(summary.days);
   });
 
+  it('has the last 48 hours, as the list of the top moments does', async () => {
+    const [summary] = (await read<FiguresSummary>('/moments/summary')).items;
+    const { items, total } = await read<TopMoment>('/moments/top?hours=48&per_page=100');
+    expect(items).toHaveLength(total);
+    expect(summary?.recent.views).toBe(items.reduce((sum, { views }) => sum + views, 0));
+    expect(summary?.recent.views).toBeGreaterThan(0);
+    expect(unitsOf(summary?.recent.earnings ?? '')).toBe(
+      items.reduce((sum, { earnings }) => sum + unitsOf(earnings), 0),
+    );
+  });
+
   it('counts the followers of all time', async () => {
     const [summary] = (await read<FiguresSummary>('/moments/summary')).items;
     const [row] = (

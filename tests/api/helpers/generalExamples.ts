@@ -38,6 +38,7 @@ export const generalExamples: Record<string, ExampleMaker> = {
   },
   'GET /files/{ticket}': () => ({ params: { ticket: 'unknown' }, allowed: 404 }),
   'GET /audit': () => ({}),
+  'GET /failed_work': () => ({}),
   'POST /audit/export': () => ({ body: { filter: {}, columns: ['id', 'action'] } }),
   'GET /exports/{ticket}': () => ({ params: { ticket: 'unknown' }, allowed: 404 }),
   'GET /changes': () => ({ query: 'resource=moments' }),

@@ -45,6 +45,7 @@ const namesNoRecord: readonly RegExp[] = [
   /\.custom_id/, // the custom address of a moment
   /^POST \/comments\/rules\/try body\.rule\.id$/, // the rule itself
   /^GET \/comments\/(reviews|review_notes_history) query\.(decided_by|reviewer_id)/, // reviewers, who are no owners
+  /^GET \/failed_work\b/, // of everybody, for those who run the platform
   /^(GET|POST) \/audit\b/, // requires the permission to read all entries
   /^\w+ \/(roles|sc)\b/, // records of the platform, which no creator owns
   /^\w+ \/people\S* \S*\broles/, // as above

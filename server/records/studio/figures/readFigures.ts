@@ -14,7 +14,7 @@ export interface FigureSubject {
   readonly momentId?: string | undefined;
 }
 
-/** Milliseconds of an hour, in which watch time is told. */
+/** Watch time is told in hours. */
 const hourMs = 3_600_000;
 
 /** The columns of `Figures` from sums of rollups. Numeric amounts are decimal strings with four places. */
@@ -85,6 +85,26 @@ export const readHours = async (
     from generate_series(1, 7) as weekday cross join generate_series(0, 23) as hour left join summed using (weekday, hour)
     order by weekday, hour`);
   return rows;
+};
+
+/** The start of the earliest of so many hours, of which the current one is the last. */
+export const firstHour = (hours: number, now: Date): Date =>
+  new Date(Math.floor(now.getTime() / hourMs - hours + 1) * hourMs);
+
+/** The sums of the last hours, as long as figures by the hour are kept. They have no followers. */
+export const readRecent = async (
+  db: Transaction,
+  heartbeatId: number,
+  hours: number,
+  now: Date,
+): Promise<Figures> => {
+  const { rows } = await db.execute<Figures & Record<string, unknown>>(sql`
+    select ${columns} from (
+      select sum(views) as views, sum(watch_ms) as watch_ms, 0 as followers_gained, 0 as followers_lost, sum(earnings) as earnings
+      from hourly_moment_figures
+      where heartbeat_id = ${heartbeatId} and hour >= ${firstHour(hours, now).toISOString()}::timestamptz
+    ) as summed`);
+  return rows[0]!; // an aggregate has one row
 };
 
 /** How many people follow a creator. */

@@ -4,6 +4,7 @@ import type { topSorts, TopMoment } from '../../../../src/contract/endpoints/fig
 import { addToDay, rangeBefore, type DayRange } from '../../../../src/contract/figures/range';
 import type { Transaction } from '../../../db/database';
 import { addMonths } from './figureMonths';
+import { firstHour } from './readFigures';
 
 /** Which moments, in which order. */
 export interface TopQuery {
@@ -37,11 +38,9 @@ const figuresOf = ({ heartbeatId, of }: TopQuery, now: Date): SQL => {
       select id as moment_id, views, watch_time * ${hourMs} as watch_ms, earnings from moments
       where heartbeat_id = ${heartbeatId} and trashed_at is null`;
   if (!('hours' in of)) return figuresIn(heartbeatId, of);
-  // The current hour is one of them.
-  const from = new Date(Math.floor(now.getTime() / hourMs - of.hours + 1) * hourMs);
   return sql`
     select moment_id, views, watch_ms, earnings from hourly_moment_figures
-    where heartbeat_id = ${heartbeatId} and hour >= ${from.toISOString()}::timestamptz`;
+    where heartbeat_id = ${heartbeatId} and hour >= ${firstHour(of.hours, now).toISOString()}::timestamptz`;
 };
 
 /** The figures of the range before: of hours those of the hours before, as long as they are stored. */

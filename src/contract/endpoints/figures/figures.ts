@@ -38,7 +38,10 @@ const figuresSummary = z.object({
   previous_days: z.array(figuresOfDay),
   /** Followers now. */
   followers: z.int(),
+  /** The last 48 hours, the current one included. */
+  recent: totals,
 });
+export type FiguresSummary = z.output<typeof figuresSummary>;
 
 const figuresOfHour = z.object({
   /** 1 is Monday. */
@@ -72,7 +75,7 @@ export const figureEndpoints = {
     api: 'studio',
     method: 'GET',
     path: '/moments/summary',
-    summary: 'Figures of the last 28 days, and of the 28 days before',
+    summary: 'Figures of the last 28 days, of the 28 days before, and of the last 48 hours',
     access,
     get query() {
       return z.strictObject({ heartbeat_id });

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { auditEntry, type AuditEntry } from '../../src/contract/entities/administration/audit';
-import { auditEndpoints } from '../../src/contract/endpoints/administration/audit';
-import { readListPage, type ListCaches } from '../db/readListPage';
-import { sourceOf } from '../db/listSource';
-import { auditLog } from '../db/frameworkTables';
-import { createKeysetCache } from '../db/keysetCache';
-import { createTotalsCache } from '../db/totalsCache';
-import { readableValues, unreadableOfEntities } from '../records/storeRules/readers/readableValues';
-import type { Exported } from '../resources/exportImplementations';
-import type { Caller } from '../rules/caller';
-import { implement, type Implementation } from '../http/implement';
+import { auditEntry, type AuditEntry } from '../../../src/contract/entities/administration/audit';
+import { auditEndpoints } from '../../../src/contract/endpoints/administration/audit';
+import { readListPage, type ListCaches } from '../../db/readListPage';
+import { sourceOf } from '../../db/listSource';
+import { auditLog } from '../../db/frameworkTables';
+import { createKeysetCache } from '../../db/keysetCache';
+import { createTotalsCache } from '../../db/totalsCache';
+import { readableValues, unreadableOfEntities } from '../../records/storeRules/readers/readableValues';
+import type { Exported } from '../../resources/exportImplementations';
+import type { Caller } from '../../rules/caller';
+import { implement, type Implementation } from '../../http/implement';
 
 const source = sourceOf(auditLog, auditEntry, { computed: { id: sql`id::text` } });
 

@@ -1,0 +1,84 @@
+import { useTranslate } from 'ra-core';
+import { formatCalendarDay } from '../../engine/format';
+import { isPermitted } from '../../contract/permission';
+import { useServices } from '../../engine/services/services';
+import { useSessionState } from '../../providers/session/SessionContext';
+import { PageHeader } from '../../ui/frame/PageHeader';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { AdministrationSection } from './AdministrationSection';
+import styles from './DashboardScreen.module.css';
+import { FirstStepsCard } from './FirstStepsCard';
+import { LatestCard } from './LatestCard';
+import { NewsCard } from './NewsCard';
+import { PaymentCard } from './PaymentCard';
+import { ResultsCard } from './ResultsCard';
+import { ReviewSection } from './ReviewSection';
+import { SinceLastVisit } from './SinceLastVisit';
+import { SummaryTiles } from './SummaryTiles';
+import { TopCard } from './TopCard';
+import { useLatestMoment, useReviewResults, useSummary } from './useDashboard';
+import { useLastVisit } from './useLastVisit';
+import { dashboardWords } from './words.en';
+
+const reviewing = ['moments.review', 'comments.review'] as const;
+const administering = [
+  'moments.manage',
+  'ads.manage',
+  'heartbeat.manage_earnings',
+  'heartbeat.manage_app_configs',
+] as const;
+
+/** Where everybody starts: what waits for administrators and reviewers, and how the person's own page does. */
+export function DashboardScreen() {
+  useLazyWords(dashboardWords);
+  const translate = useTranslate();
+  const { user } = useSessionState();
+  const { permissions } = useServices().person;
+  const since = useLastVisit();
+  const { data: summaryPage, ...summaryQuery } = useSummary();
+  const summary = { ...summaryQuery, data: summaryPage?.items[0] };
+  const { data: resultsPage, ...resultsQuery } = useReviewResults(since);
+  const results = { ...resultsQuery, data: resultsPage?.items[0] };
+  const latest = useLatestMoment();
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={translate('titles.dashboard')}
+        text={
+          <span className={styles.line}>
+            <span>
+              {summary.data && since !== undefined && (
+                <SinceLastVisit since={since} summary={summary.data} results={results.data} />
+              )}
+            </span>
+            {summary.data && (
+              <span>
+                {translate('dashboard.range', {
+                  start: formatCalendarDay(summary.data.start_date),
+                  end: formatCalendarDay(summary.data.end_date),
+                })}
+              </span>
+            )}
+          </span>
+        }
+      />
+      {isPermitted(permissions, administering) && <AdministrationSection />}
+      {isPermitted(permissions, reviewing) && <ReviewSection />}
+      <SummaryTiles query={summary} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TopCard summary={summary} />
+          <div className={styles.pair}>
+            <LatestCard query={latest} />
+            <ResultsCard query={results} />
+          </div>
+        </div>
+        <div className={styles.column}>
+          {user && <PaymentCard state={user.payment_method} />}
+          <FirstStepsCard moments={latest.data?.total} />
+          <NewsCard />
+        </div>
+      </div>
+    </div>
+  );
+}

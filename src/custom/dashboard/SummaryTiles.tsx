@@ -1,0 +1,84 @@
+import { useTranslate } from 'ra-core';
+import { addressOf } from '../../app/addresses';
+import type { FiguresSummary } from '../../contract/endpoints/figures/figures';
+import { formatCount } from '../../engine/format';
+import { formatChange } from '../../engine/formatFigures';
+import { cx } from '../../ui/cx';
+import { useLocale } from '../../ui/useLocale';
+import { Sparkline } from '../../widgets/charts/Sparkline';
+import { exactText, metrics, shortText, valueOf, type Metric } from '../analytics/figureMetrics';
+import styles from './SummaryTiles.module.css';
+import { Tile, Tiles, type TileValue } from './Tile';
+import type { CardQuery } from './useDashboard';
+
+/** The screen of analytics whose total is the number of the tile. */
+const addresses: Readonly<Record<Metric, string>> = {
+  views: 'metric=views',
+  watch_time: 'metric=watch_time',
+  followers: 'tab=audience&metric=followers&days=lifetime',
+  earnings: 'tab=earnings&metric=earnings',
+};
+
+/** Figures of 28 days beside those of the 28 days before. The number of followers is that of now. */
+export function SummaryTiles({ query }: { query: CardQuery<FiguresSummary> }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const text = (key: string, values?: object) => translate(`dashboard.tiles.${key}`, { ...values });
+  const tileOf = (summary: FiguresSummary, metric: Metric): TileValue => {
+    const { current, previous, days, previous_days } = summary;
+    const valuesOf = (list: FiguresSummary['days']) => list.map(day => valueOf(day, metric));
+    if (metric === 'followers') {
+      const gained = valueOf(current, metric);
+      return {
+        value: formatCount(summary.followers, locale),
+        detail: (
+          <>
+            <span className={cx(styles.change, gained < 0 && styles.down)}>
+              {gained < 0 ? '−' : '+'}
+              {formatCount(Math.abs(gained), locale)}
+            </span>{' '}
+            {text('followersFrom', { value: exactText(previous, metric, locale) })}
+          </>
+        ),
+        chart: <Sparkline values={runningTotals(valuesOf(days), summary.followers)} />,
+      };
+    }
+    const change = formatChange(valueOf(current, metric), valueOf(previous, metric), locale);
+    const isLess = valueOf(current, metric) < valueOf(previous, metric);
+    return {
+      value: shortText(current, metric, locale),
+      unit: metric === 'watch_time' ? text('hours') : undefined,
+      exact: exactText(current, metric, locale, 3),
+      detail:
+        change === undefined ? (
+          text('noChange')
+        ) : (
+          <>
+            <span className={cx(styles.change, isLess && styles.down)}>{change}</span>{' '}
+            {text('from', { value: shortText(previous, metric, locale) })}
+          </>
+        ),
+      chart: <Sparkline values={valuesOf(days)} previous={valuesOf(previous_days)} />,
+    };
+  };
+  return (
+    <Tiles label={text('label')}>
+      {metrics.map(metric => (
+        <Tile
+          key={metric}
+          label={text(metric)}
+          to={`${addressOf.analytics}?${addresses[metric]}&view=table`}
+          query={query}
+        >
+          {summary => tileOf(summary, metric)}
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}
+
+/** What a sum was after each of some changes, of which the last one led to `end`. */
+const runningTotals = (changes: readonly number[], end: number): number[] => {
+  let total = end - changes.reduce((sum, change) => sum + change, 0);
+  return changes.map(change => (total += change));
+};

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallInput, Endpoint, OutputOf } from '../../contract/calls/endpoint';
+import type { Page } from '../../contract/calls/envelope';
+import { configurationEndpoints } from '../../contract/endpoints/configurations';
+import { figureEndpoints } from '../../contract/endpoints/figures/figures';
+import { momentEndpoints } from '../../contract/endpoints/moments';
+import { momentSubmissionEndpoints } from '../../contract/endpoints/momentSubmissions';
+import { figureLimits } from '../../contract/figures/figureLimits';
+import { useServices } from '../../engine/services/services';
+
+/** A visible dashboard reads its cards again after this time. */
+const staleMs = 60_000;
+
+/** A call of a card. Its failure is shown in the card alone. */
+export const useCardQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>, isEnabled = true) => {
+  const { call } = useServices();
+  return useQuery<Page<OutputOf<E>>>({
+    queryKey: ['dashboard', endpoint.method, endpoint.path, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: isEnabled,
+    meta: { quiet: true },
+    staleTime: staleMs,
+  });
+};
+
+/** What a card shows of its query. */
+export type CardQuery<T> = {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+};
+
+const useOwner = () => {
+  const { person } = useServices();
+  return { heartbeat_id: person.ownerId };
+};
+
+/** The figures of the last 28 days, and of the 28 days before. */
+export const useSummary = () => useCardQuery(figureEndpoints.summary, { query: useOwner() });
+
+/** The most viewed moments of the last 48 hours. */
+export const useTopMoments = () =>
+  useCardQuery(figureEndpoints.top, {
+    query: { ...useOwner(), hours: figureLimits.topHours, per_page: figureLimits.topCount },
+  });
+
+/** The newest moment, and how many there are. */
+export const useLatestMoment = () =>
+  useCardQuery(momentEndpoints.list, {
+    query: { ...useOwner(), per_page: 1, sort_column: 'created_at', sort_direction: 'desc' },
+  });
+
+/** The last decisions about the person's moments; `since` is the time of the last visit. */
+export const useReviewResults = (since: string | undefined) =>
+  useCardQuery(momentSubmissionEndpoints.results, { query: { ...useOwner(), since } });
+
+export const useNews = () => useCardQuery(configurationEndpoints.read, { params: { id: 'news' } });
