@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { dashboardScenes } from './dashboardScenes';
 
 /** What a picture shows. */
 export interface Scene {
@@ -263,6 +264,7 @@ const lists = ['moments', 'playlists', 'collections', 'questions', 'tags', 'viki
 
 /** Every screen that exists, as who uses it sees it. */
 export const screenScenes: readonly Scene[] = [
+  ...dashboardScenes,
   { name: 'sign-in', path: '/content/moments' },
   ...lists.map(list => ({ name: `list-${list}`, person: 'creator', path: `/content/${list}` })),
   ...lists.map(list => ({ name: `admin-list-${list}`, person: 'admin', path: `/content/${list}` })),
