@@ -44,6 +44,7 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
       'POST /sc/export',
       'POST /sc/import',
       'GET /sc/{id}/history',
+      'GET /sc/{id}/figures',
     ],
   ],
   [
