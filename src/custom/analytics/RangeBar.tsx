@@ -4,7 +4,8 @@ import { Segmented } from '../../ui/inputs/Segmented';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import styles from './RangeBar.module.css';
-import { comparisons, presets, type AnalyticsState, type Preset } from './analyticsState';
+import { presets, type Preset } from '../../resources/shared/figures/figurePeriods';
+import { comparisons, type AnalyticsState } from './analyticsState';
 
 export interface RangeBarProps {
   readonly state: AnalyticsState;
@@ -32,11 +33,11 @@ export function RangeBar({ state, now, onPreset, onRange, onComparison }: RangeB
   return (
     <div className={styles.bar}>
       <Segmented
-        label={text('days.label')}
+        label={translate('figures.period.label')}
         tone="neutral"
         value={preset}
         onChange={onPreset}
-        choices={presets.map(value => ({ value, label: text(`days.${value}`) }))}
+        choices={presets.map(value => ({ value, label: translate(`figures.period.${value}`) }))}
       />
       <div className={styles.days}>
         {dayInput('start_date', text('days.start'))}

@@ -1,9 +1,9 @@
 import { figureLimits } from '../../contract/figures/figureLimits';
-import { dayOf, lastDays, rangeBefore, type Comparison, type DayRange } from '../../contract/figures/range';
-import { metrics, type Metric } from './figureMetrics';
+import { rangeBefore, type Comparison, type DayRange } from '../../contract/figures/range';
+import type { Figures } from '../../contract/endpoints/figures/figures';
+import { creatorMetrics, type FigureMetric } from '../../resources/shared/figures/figureMetrics';
+import { presets, rangeOfPreset, type Preset } from '../../resources/shared/figures/figurePeriods';
 
-export const presets = ['7', '28', '90', '365', 'lifetime'] as const;
-export type Preset = (typeof presets)[number];
 export const comparisons = ['period', 'year', 'none'] as const;
 export const analyticsTabs = ['overview', 'moments', 'audience', 'earnings'] as const;
 export type AnalyticsTab = (typeof analyticsTabs)[number];
@@ -15,16 +15,13 @@ export interface AnalyticsState {
   readonly preset: Preset | undefined;
   readonly range: DayRange;
   readonly comparison: Comparison | 'none';
-  readonly metric: Metric;
+  readonly metric: FigureMetric<Figures>;
 }
 
 const oneOf = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
   choices.find(choice => choice === value);
 
-const rangeOfPreset = (preset: Preset, now: Date): DayRange =>
-  preset === 'lifetime'
-    ? { start_date: figureLimits.firstDay, end_date: dayOf(now) }
-    : lastDays(Number(preset), now);
+const metricNamed = (name: string | null) => creatorMetrics.find(metric => metric.name === name);
 
 /** Reads the state from the query of an address. */
 export const readState = (query: URLSearchParams, now: Date): AnalyticsState => {
@@ -40,7 +37,7 @@ export const readState = (query: URLSearchParams, now: Date): AnalyticsState => 
     range:
       preset === undefined ? { start_date: start ?? '', end_date: end ?? '' } : rangeOfPreset(preset, now),
     comparison: comparison ?? 'period',
-    metric: oneOf(metrics, query.get('metric')) ?? usual,
+    metric: metricNamed(query.get('metric')) ?? metricNamed(usual) ?? creatorMetrics[0],
   };
 };
 
