@@ -131,7 +131,8 @@ export function TrendCard<T>({
                     {previous && <td>{textOf(before)}</td>}
                     {previous && (
                       <td>
-                        {(before && formatChange(metric.numberOf(figures), metric.numberOf(before), locale)) ??
+                        {(before &&
+                          formatChange(metric.numberOf(figures), metric.numberOf(before), locale)) ??
                           '–'}
                       </td>
                     )}
