@@ -50,7 +50,6 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
   [
     ['moments.manage'],
     [
-      'GET /heartbeats/creators',
       'GET /heartbeats/creators/{id}',
       'GET /heartbeats/creators/{id}/history',
       'GET /heartbeats/creators/{id}/sessions',
@@ -67,7 +66,10 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
       'POST /heartbeats/blacklist/heartbeat',
     ],
   ],
-  [['moments.manage', 'heartbeat.manage_earnings'], ['POST /heartbeats/blacklist/heartbeat_earnings']],
+  [
+    ['moments.manage', 'heartbeat.manage_earnings'],
+    ['POST /heartbeats/blacklist/heartbeat_earnings', 'GET /heartbeats/creators'],
+  ],
   [
     ['tags.manage'],
     [
