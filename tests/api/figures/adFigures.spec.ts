@@ -72,7 +72,7 @@ describe('the figures of an ad', () => {
     const rate = adMetrics[2];
     expect(rate.numberOf(total)).toBeCloseTo((total.clicks / total.impressions) * 100, 9);
     expect(rate.exactText({ impressions: 3, clicks: 1 }, 'en')).toBe('33.33%');
-    expect(rate.exactText({ impressions: 0, clicks: 0 }, 'en')).toBe('0.00%');
+    expect(rate.exactText({ impressions: 0, clicks: 0 }, 'en')).toBe('–');
   });
 
   it('of an ad in the trash are still there, and of none are not found', async () => {

@@ -78,9 +78,11 @@ export const adMetrics = [
   metricOf<AdFigures>('impressions', ({ impressions }) => impressions),
   metricOf<AdFigures>('clicks', ({ clicks }) => clicks),
   metricOf<AdFigures>('click_rate', clickRateOf, {
-    exactText: (figures, locale) => percentOf(clickRateOf(figures), locale),
+    // Without an impression there is no rate.
+    exactText: (figures, locale) =>
+      figures.impressions === 0 ? '–' : percentOf(clickRateOf(figures), locale),
     axisText: (value, locale) => `${formatShort(value, locale)}%`,
-    csvText: figures => clickRateOf(figures).toFixed(2),
+    csvText: figures => (figures.impressions === 0 ? '' : clickRateOf(figures).toFixed(2)),
   }),
 ] as const;
 
