@@ -54,8 +54,8 @@ export function TrendCard<T>({
     unit === 'day' ? formatCalendarDay(day) : formatMonth(day);
   const textOf = (figures: T | undefined, decimals: 2 | 3 = 2) =>
     figures ? metric.exactText(figures, locale, decimals) : '–';
-  const seriesOf = (label: string, list: readonly T[]) => ({
-    label,
+  const seriesOf = (name: string, list: readonly T[]) => ({
+    label: name,
     values: current.map((_, at) => (list[at] ? metric.numberOf(list[at]) : null)),
     textAt: (at: number) => textOf(list[at], 3),
   });
