@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/calls/endpoint';
 import { preparedFile } from '../contract/calls/fileCalls';
+import { adEndpoints } from '../contract/endpoints/figures/ads';
 import { mediaEndpoints } from '../contract/endpoints/media';
 import { uploadPurposes, type UploadPurpose } from '../contract/enumerations';
 import { downloadUrl } from '../engine/csvFile/download';
@@ -11,17 +12,16 @@ import type { Client } from '../providers/http/client';
 /** A large file takes long on a slow connection, and shows its progress meanwhile. */
 const uploadTimeoutMs = 15 * 60_000;
 
-/** Uploads a picture. Throws where the contract has no such purpose. */
+/** Uploads a picture; that of an ad as one of the platform, so that it does not end with the account of the person. Throws where the contract has no such purpose. */
 export const uploadPicture = async (
   client: Client,
   ...[file, purpose, signal]: Parameters<Services['upload']>
 ): ReturnType<Services['upload']> => {
   if (!isUploadPurpose(purpose)) throw new Error(`The contract has no upload purpose "${purpose}"`);
-  const body = {
-    purpose,
-    file: file instanceof File ? file : new File([file], purpose, { type: file.type }),
-  };
-  const { items } = await client.call(mediaEndpoints.upload, { body }, { signal });
+  const named = file instanceof File ? file : new File([file], purpose, { type: file.type });
+  const { items } = await (purpose === 'ad'
+    ? client.call(adEndpoints.gdrive, { body: { file: named } }, { signal })
+    : client.call(mediaEndpoints.upload, { body: { purpose, file: named } }, { signal }));
   return items[0]!; // the call returns exactly one
 };
 

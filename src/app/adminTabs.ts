@@ -8,7 +8,11 @@ import type { ListTabs, ScreenTabs } from './listTabs';
  * palette lead to the library, which has the same lists.
  */
 export const adminTabs: ScreenTabs = {
-  creators: { resource: resources.creators, recordAddress: addressOf.creator },
+  creators: {
+    resource: resources.creators,
+    access: ['moments.manage'],
+    recordAddress: addressOf.creator,
+  },
   applications: { resource: resources.applications },
   videos: { resource: resources.videos },
   vikis: { resource: resources.vikis, access: ['moments.manage'] },

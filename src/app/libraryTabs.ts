@@ -52,6 +52,7 @@ export const libraryTabs: ListTabs = {
   },
   creators: {
     resource: resources.creators,
+    access: ['moments.manage'],
     recordAddress: addressOf.creator,
     pasted: { person: 'handle' },
     isPastedSearched: true,

@@ -8,9 +8,9 @@ import {
   IconDollar,
   IconEyeOff,
   IconLink,
+  IconMegaphone,
   IconPlayBox,
   IconShield,
-  IconStar,
 } from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
@@ -162,8 +162,8 @@ export const screens = {
     title: 'ads',
     layout: 'fill',
     access: ['ads.manage'],
-    list: { resource: resources.ads, newRecord: { icon: IconStar } },
-    menuIcon: IconStar,
+    list: { resource: resources.ads, newRecord: { icon: IconMegaphone } },
+    menuIcon: IconMegaphone,
     menuSection: 'administer',
     Screen: lazyPart(() => import('../custom/ads/AdsScreen'), 'AdsScreen'),
   },

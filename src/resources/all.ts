@@ -74,7 +74,8 @@ const entries = {
   },
   creators: {
     label: 'Creator |||| Creators',
-    access: ['moments.manage'],
+    // People who manage earnings see the names of creators in other lists; the list of creators has an access of its own.
+    access: ['moments.manage', 'heartbeat.manage_earnings'],
     load: async () => (await import('./creators/creators')).creators,
   },
   applications: {

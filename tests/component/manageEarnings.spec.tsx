@@ -145,6 +145,12 @@ describe('the screen that manages earnings', () => {
     expect(await screen.findByText('Page not found')).toBeVisible();
   });
 
+  it('names creators for people who manage nothing else, without a link', async () => {
+    renderStudio('/manage/earnings/finalized', { permissions: ['heartbeat.manage_earnings'] });
+    expect(await screen.findByText(aCreator().name)).toBeVisible();
+    expect(screen.queryByRole('link', { name: new RegExp(aCreator().name) })).toBeNull();
+  });
+
   it('opens with what is final', async () => {
     open('finalized');
     const row = within((await screen.findByText('2026/10')).closest<HTMLElement>('[role=row]')!);

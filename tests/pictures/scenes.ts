@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { dashboardScenes } from './dashboardScenes';
+import { figureScenes } from './figureScenes';
 
 /** What a picture shows. */
 export interface Scene {
@@ -296,6 +297,7 @@ export const screenScenes: readonly Scene[] = [
   { name: 'pretty-links-calendar', person: 'creator', path: '/pretty-links?layout=calendar' },
   { name: 'hidden-content', person: 'admin', path: '/hidden-content' },
   { name: 'analytics', person: 'creator', path: '/analytics' },
+  ...figureScenes,
   { name: 'analytics-table', person: 'creator', path: '/analytics?view=table' },
   { name: 'analytics-year', person: 'creator', path: '/analytics?days=365' },
   { name: 'analytics-moments', person: 'creator', path: '/analytics?tab=moments' },

@@ -1,6 +1,7 @@
 import { only } from '../../../src/contract/calls/envelope';
 import { nameOf } from '../../../src/contract/calls/endpoint';
 import { adEndpoints } from '../../../src/contract/endpoints/figures/ads';
+import { adFigureEndpoints } from '../../../src/contract/endpoints/figures/adFigures';
 import { platformHeartbeatId } from '../../../src/contract/limits';
 import type { ListCaches } from '../../db/readListPage';
 import { implement, implementPrepared, type Implementation } from '../../http/implement';
@@ -9,8 +10,10 @@ import type { UploadInspector } from '../../media/inspectUpload';
 import { mediaUrl } from '../../media/mediaUrl';
 import { receivePicture } from '../../media/receivePicture';
 import type { MediaStore } from '../../media/store';
-import { changeMany, changeOne } from '../../records/changeRecords';
+import { changeMany, changeOne, oneRecord } from '../../records/changeRecords';
 import { adStore } from '../../records/stores/adStore';
+import { readAdDays } from '../../records/studio/figures/readFigures';
+import { checkedRange, pageOfAll } from './checkedRange';
 
 /** The handlers of ads beyond the generic ones. */
 export const adImplementations = ({
@@ -31,6 +34,12 @@ export const adImplementations = ({
   implement(adEndpoints.unpublish, async call => {
     const work = { ...call, action: nameOf(adEndpoints.unpublish), totals: lists.totals };
     return changeMany(work, adStore, { ids: call.body.ids, change: { transition: 'unpublish' } });
+  }),
+
+  implement(adFigureEndpoints.days, async ({ db, caller, params, query, now }) => {
+    const { type, ...range } = query;
+    await oneRecord(db, adStore, caller, params.id, {});
+    return pageOfAll(await readAdDays(db, params.id, checkedRange(range, now), type));
   }),
 
   // The picture stays when the account of who uploaded it is erased.

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { figureEndpoints } from '../../../src/contract/endpoints/figures/figures';
 import { figureLimits } from '../../../src/contract/figures/figureLimits';
-import { lastDays, rangeBefore, rangeProblem, type DayRange } from '../../../src/contract/figures/range';
-import { only, type Page } from '../../../src/contract/calls/envelope';
+import { lastDays, rangeBefore } from '../../../src/contract/figures/range';
+import { only } from '../../../src/contract/calls/envelope';
 import type { Transaction } from '../../db/database';
-import { ProblemError, problemOf } from '../../errors/problem';
+import { problemOf } from '../../errors/problem';
 import { implement, type Implementation } from '../../http/implement';
 import { ownerOfList } from '../../records/ownerScope';
 import {
@@ -16,24 +16,11 @@ import {
 } from '../../records/studio/figures/readFigures';
 import { readTop } from '../../records/studio/figures/readTop';
 import type { Actor } from '../../rules/caller';
-
-const pageOfAll = <T>(items: readonly T[]): Page<T> => ({
-  items,
-  total: items.length,
-  page: 1,
-  per_page: items.length,
-});
+import { checkedRange, pageOfAll } from './checkedRange';
 
 /** Whose figures a call is about: the caller's own where it names nobody. */
 const subjectOf = (caller: Actor, requested: number | undefined): number =>
   ownerOfList(caller, requested ?? caller.heartbeatId, ['moments.manage']) ?? caller.heartbeatId;
-
-/** Throws `params-incorrect`, which names the day, for a range that there are no figures of. */
-const checked = (range: DayRange, now: Date): DayRange => {
-  const problem = rangeProblem(range, now);
-  if (problem) throw new ProblemError('params-incorrect', { errors: [problem] });
-  return range;
-};
 
 /** Throws `not-found` for a moment that is not the creator's. */
 const assertMoment = async (db: Transaction, heartbeatId: number, id: string | undefined): Promise<void> => {
@@ -65,16 +52,16 @@ export const figureImplementations: readonly Implementation[] = [
     const heartbeatId = subjectOf(caller, query.heartbeat_id);
     const { moment_id: momentId, type, ...range } = query;
     await assertMoment(db, heartbeatId, momentId);
-    return pageOfAll(await readDays(db, { heartbeatId, momentId }, checked(range, now), type));
+    return pageOfAll(await readDays(db, { heartbeatId, momentId }, checkedRange(range, now), type));
   }),
 
   implement(figureEndpoints.hours, async ({ db, caller, query, now }) =>
-    pageOfAll(await readHours(db, subjectOf(caller, query.heartbeat_id), checked(query, now))),
+    pageOfAll(await readHours(db, subjectOf(caller, query.heartbeat_id), checkedRange(query, now))),
   ),
 
   implement(figureEndpoints.estimated, async ({ db, caller, query, now }) => {
     const heartbeatId = subjectOf(caller, query.heartbeat_id);
-    const days = await readDays(db, { heartbeatId }, checked(query, now));
+    const days = await readDays(db, { heartbeatId }, checkedRange(query, now));
     return pageOfAll(days.map(({ day, earnings }) => ({ day, earnings })));
   }),
 
@@ -82,7 +69,7 @@ export const figureImplementations: readonly Implementation[] = [
     const { sort_column: sort, start_date, end_date, hours, lifetime, page, per_page } = query;
     const heartbeatId = subjectOf(caller, query.heartbeat_id);
     const { start_date: from, end_date: until } = lastDays(figureLimits.summaryDays, now);
-    const days = () => checked({ start_date: start_date ?? from, end_date: end_date ?? until }, now);
+    const days = () => checkedRange({ start_date: start_date ?? from, end_date: end_date ?? until }, now);
     const of = lifetime ? 'lifetime' : hours === undefined ? days() : { hours };
     return readTop(db, { heartbeatId, sort, of, page, per_page }, now);
   }),

@@ -7,6 +7,7 @@ import { creatorSessionEndpoints } from './administration/creatorSessions';
 import { commentEndpoints } from './comments';
 import { commentReviewEndpoints } from './commentReviews';
 import { configurationEndpoints } from './configurations';
+import { adFigureEndpoints } from './figures/adFigures';
 import { earningEndpoints, earningMonthEndpoints, finalizedEarningEndpoints } from './figures/earnings';
 import { eventEndpoints } from './events';
 import { figureEndpoints } from './figures/figures';
@@ -46,6 +47,7 @@ export const allEndpoints: readonly Endpoint[] = [
   commentReviewEndpoints,
   eventEndpoints,
   figureEndpoints,
+  adFigureEndpoints,
   finalizedEarningEndpoints,
   earningMonthEndpoints,
   earningEndpoints,

@@ -1,30 +1,30 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Figures, FiguresOfDay } from '../../contract/endpoints/figures/figures';
 import { figureLimits } from '../../contract/figures/figureLimits';
-import { daysIn, rangeProblem, type DayRange } from '../../contract/figures/range';
-import { sumOf as sumOfAmounts } from '../../fields/amounts/amountSums';
+import { rangeProblem, type DayRange } from '../../contract/figures/range';
+import { CardFailure } from '../../resources/shared/figures/CardFailure';
+import { creatorMetrics, sumOfFigures } from '../../resources/shared/figures/figureMetrics';
+import { unitOf } from '../../resources/shared/figures/figurePeriods';
+import { MetricTiles } from '../../resources/shared/figures/MetricTiles';
+import { TrendCard } from '../../resources/shared/figures/TrendCard';
+import { figureWords } from '../../resources/shared/figures/words.en';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { TabSet } from '../../ui/navigation/TabSet';
 import { useLazyWords } from '../../ui/useLazyWords';
 import styles from './AnalyticsScreen.module.css';
 import { analyticsTabs, comparedRange, hoursPreset, readState, type AnalyticsState } from './analyticsState';
-import { CardFailure } from './CardFailure';
 import { HoursCard } from './HoursCard';
-import { MetricTiles } from './MetricTiles';
 import { RangeBar } from './RangeBar';
 import { TopMomentsCard } from './TopMomentsCard';
-import { TrendCard } from './TrendCard';
+import { UnusualDays } from './UnusualDays';
 import { useDays, useHours, useRecent } from './useFigures';
 import { analyticsWords } from './words.en';
 
-/** From so many days on, a chart shows months. */
-const monthsFrom = 190;
-
 /** The figures of the person's own page over any days: totals, their course, when people watch, and which moments. */
 export function AnalyticsScreen() {
+  useLazyWords(figureWords);
   useLazyWords(analyticsWords);
   const translate = useTranslate();
   const tabsId = useId();
@@ -83,11 +83,11 @@ function Cards({
 }) {
   const { tab, range, metric, preset } = state;
   const before = comparedRange(state);
-  const unit = daysIn(range) >= monthsFrom ? 'month' : 'day';
+  const unit = unitOf(range);
   const current = useDays(range, unit);
   const compared = useDays(before, unit);
   const previous = before && compared.data;
-  const totals = current.data && sumOf(current.data);
+  const totals = current.data && sumOfFigures(current.data);
   const isOfHours = preset === hoursPreset;
   const recent = useRecent(isOfHours);
   const period = isOfHours ? { hours: figureLimits.topHours } : preset === 'lifetime' ? preset : range;
@@ -112,8 +112,9 @@ function Cards({
       {current.data && totals && (
         <>
           <MetricTiles
+            metrics={creatorMetrics}
             current={totals}
-            previous={previous && sumOf(previous)}
+            previous={previous && sumOfFigures(previous)}
             metric={metric}
             onMetric={value => onChange({ metric: value })}
           />
@@ -125,7 +126,11 @@ function Cards({
             previous={previous}
             view={query.get('view') === 'table' ? 'table' : 'chart'}
             onView={view => onChange({ view: view === 'table' ? view : undefined })}
-          />
+          >
+            {unit === 'day' && metric.name !== 'followers' && (
+              <UnusualDays metric={metric} days={current.data} />
+            )}
+          </TrendCard>
         </>
       )}
       <div className={styles.pair}>
@@ -145,12 +150,3 @@ function Hours({ range }: { range: DayRange }): ReactNode {
     <Skeleton width="100%" height={280} />
   );
 }
-
-/** The sum of days or months; money is added as whole numbers. */
-const sumOf = (days: readonly FiguresOfDay[]): Figures => ({
-  views: days.reduce((all, { views }) => all + views, 0),
-  watch_time: days.reduce((all, each) => all + each.watch_time, 0),
-  followers_gained: days.reduce((all, each) => all + each.followers_gained, 0),
-  followers_lost: days.reduce((all, each) => all + each.followers_lost, 0),
-  earnings: sumOfAmounts(days.map(({ earnings }) => earnings)),
-});

@@ -6,7 +6,7 @@ import { formatShort } from '../../engine/formatFigures';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useLocale } from '../../ui/useLocale';
 import styles from './HoursCard.module.css';
-import cardStyles from './AnalyticsScreen.module.css';
+import cardStyles from '../../resources/shared/figures/FigureCard.module.css';
 
 const steps = 6;
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;

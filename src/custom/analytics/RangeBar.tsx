@@ -4,12 +4,18 @@ import { Segmented } from '../../ui/inputs/Segmented';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import styles from './RangeBar.module.css';
-import { comparisons, hoursPreset, presetsOf, type AnalyticsState, type Preset } from './analyticsState';
+import {
+  comparisons,
+  hoursPreset,
+  presetsOf,
+  type AnalyticsPreset,
+  type AnalyticsState,
+} from './analyticsState';
 
 export interface RangeBarProps {
   readonly state: AnalyticsState;
   readonly now: Date;
-  readonly onPreset: (preset: Preset) => void;
+  readonly onPreset: (preset: AnalyticsPreset) => void;
   readonly onRange: (range: DayRange) => void;
   readonly onComparison: (comparison: string) => void;
 }
@@ -32,11 +38,11 @@ export function RangeBar({ state, now, onPreset, onRange, onComparison }: RangeB
   return (
     <div className={styles.bar}>
       <Segmented
-        label={text('days.label')}
+        label={translate('figures.period.label')}
         tone="neutral"
         value={preset}
         onChange={onPreset}
-        choices={presetsOf(state.tab).map(value => ({ value, label: text(`days.${value}`) }))}
+        choices={presetsOf(state.tab).map(value => ({ value, label: translate(`figures.period.${value}`) }))}
       />
       <div className={styles.days}>
         {dayInput('start_date', text('days.start'))}

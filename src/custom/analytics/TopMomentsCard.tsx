@@ -13,8 +13,8 @@ import { Segmented } from '../../ui/inputs/Segmented';
 import { Pager } from '../../ui/navigation/Pager';
 import { cx } from '../../ui/cx';
 import { useLocale } from '../../ui/useLocale';
-import { CardFailure } from './CardFailure';
-import cardStyles from './AnalyticsScreen.module.css';
+import { CardFailure } from '../../resources/shared/figures/CardFailure';
+import cardStyles from '../../resources/shared/figures/FigureCard.module.css';
 import styles from './TopMomentsCard.module.css';
 import { useTop, type TopPeriod } from './useFigures';
 

@@ -1,11 +1,12 @@
 import { figureLimits } from '../../contract/figures/figureLimits';
-import { dayOf, lastDays, rangeBefore, type Comparison, type DayRange } from '../../contract/figures/range';
-import { metrics, type Metric } from './figureMetrics';
+import { lastDays, rangeBefore, type Comparison, type DayRange } from '../../contract/figures/range';
+import type { Figures } from '../../contract/endpoints/figures/figures';
+import { creatorMetrics, type FigureMetric } from '../../resources/shared/figures/figureMetrics';
+import { presets, rangeOfPreset, type Preset } from '../../resources/shared/figures/figurePeriods';
 
-export const presets = ['7', '28', '90', '365', 'lifetime'] as const;
 /** The last hours, which only the moments have. */
 export const hoursPreset = `${figureLimits.topHours}h` as const;
-export type Preset = (typeof presets)[number] | typeof hoursPreset;
+export type AnalyticsPreset = Preset | typeof hoursPreset;
 export const comparisons = ['period', 'year', 'none'] as const;
 export const analyticsTabs = ['overview', 'moments', 'audience', 'earnings'] as const;
 export type AnalyticsTab = (typeof analyticsTabs)[number];
@@ -14,23 +15,23 @@ export type AnalyticsTab = (typeof analyticsTabs)[number];
 export interface AnalyticsState {
   readonly tab: AnalyticsTab;
   /** Undefined for days of one's own. */
-  readonly preset: Preset | undefined;
+  readonly preset: AnalyticsPreset | undefined;
   readonly range: DayRange;
   readonly comparison: Comparison | 'none';
-  readonly metric: Metric;
+  readonly metric: FigureMetric<Figures>;
 }
 
 const oneOf = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
   choices.find(choice => choice === value);
 
-const rangeOfPreset = (preset: Preset, now: Date): DayRange => {
-  if (preset === 'lifetime') return { start_date: figureLimits.firstDay, end_date: dayOf(now) };
-  return lastDays(preset === hoursPreset ? figureLimits.topHours / 24 : Number(preset), now);
-};
+const metricNamed = (name: string | null) => creatorMetrics.find(metric => metric.name === name);
 
 /** The presets of a tab. */
-export const presetsOf = (tab: AnalyticsTab): readonly Preset[] =>
+export const presetsOf = (tab: AnalyticsTab): readonly AnalyticsPreset[] =>
   tab === 'moments' ? [hoursPreset, ...presets] : presets;
+
+const rangeOf = (preset: AnalyticsPreset, now: Date): DayRange =>
+  preset === hoursPreset ? lastDays(figureLimits.topHours / 24, now) : rangeOfPreset(preset, now);
 
 /** Reads the state from the query of an address. */
 export const readState = (query: URLSearchParams, now: Date): AnalyticsState => {
@@ -44,10 +45,9 @@ export const readState = (query: URLSearchParams, now: Date): AnalyticsState => 
   return {
     tab,
     preset,
-    range:
-      preset === undefined ? { start_date: start ?? '', end_date: end ?? '' } : rangeOfPreset(preset, now),
+    range: preset === undefined ? { start_date: start ?? '', end_date: end ?? '' } : rangeOf(preset, now),
     comparison: comparison ?? 'period',
-    metric: oneOf(metrics, query.get('metric')) ?? usual,
+    metric: metricNamed(query.get('metric')) ?? metricNamed(usual) ?? creatorMetrics[0],
   };
 };
 

@@ -1,19 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { figureEndpoints, type Figures, type topSorts } from '../../contract/endpoints/figures/figures';
 import type { DayRange } from '../../contract/figures/range';
 import { useServices } from '../../engine/services/services';
-
-/** Figures are current for so long; a visible screen reads them again after it. */
-const staleMs = 60_000;
-
-const shared = { meta: { quiet: true }, staleTime: staleMs, placeholderData: keepPreviousData } as const;
+import { figureQuery } from '../../resources/shared/figures/figureQuery';
 
 /** The figures of a range by day or month; of the compared range, too, where there is one. */
 export const useDays = (range: DayRange | undefined, type: 'day' | 'month') => {
   const { call, person } = useServices();
   const heartbeat_id = person.ownerId;
   return useQuery({
-    ...shared,
+    ...figureQuery,
     enabled: range !== undefined,
     queryKey: ['figures', 'days', heartbeat_id, range, type],
     queryFn: async ({ signal }) => {
@@ -29,7 +25,7 @@ export const useHours = (range: DayRange) => {
   const { call, person } = useServices();
   const heartbeat_id = person.ownerId;
   return useQuery({
-    ...shared,
+    ...figureQuery,
     queryKey: ['figures', 'hours', heartbeat_id, range],
     queryFn: async ({ signal }) =>
       (await call(figureEndpoints.hours, { query: { heartbeat_id, ...range } }, { signal })).items,
@@ -44,7 +40,7 @@ export const useRecent = (isNeeded: boolean): Figures | undefined => {
   const { call, person } = useServices();
   const heartbeat_id = person.ownerId;
   const { data } = useQuery({
-    ...shared,
+    ...figureQuery,
     enabled: isNeeded,
     queryKey: ['figures', 'recent', heartbeat_id],
     queryFn: async ({ signal }) =>
@@ -63,7 +59,7 @@ export const useTop = (
   const heartbeat_id = person.ownerId;
   const period = of === 'lifetime' ? { lifetime: true } : of;
   return useQuery({
-    ...shared,
+    ...figureQuery,
     queryKey: ['figures', 'top', heartbeat_id, of, sort_column, page],
     queryFn: ({ signal }) =>
       call(figureEndpoints.top, { query: { heartbeat_id, sort_column, ...period, ...page } }, { signal }),

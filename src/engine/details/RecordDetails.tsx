@@ -142,15 +142,15 @@ const HistoryList = lazyPart(() => import('../history/HistoryList'), 'HistoryLis
 const RelatedRecords = lazyPart(() => import('./related/RelatedRecords'), 'RelatedRecords');
 
 interface DetailsSections {
-  /** Undefined where the resource has neither a history nor related records. */
+  /** Undefined where the resource has neither a history nor related records nor tabs of its own. */
   readonly tabs: ReactNode;
-  /** The form, related records or the history, whichever tab is current. */
+  /** The form, related records, a tab of the resource's own or the history, whichever tab is current. */
   readonly content: ReactNode;
   readonly saveBar: ReactNode;
 }
 
 /**
- * A record's form, the records that refer to it, and its history, each in a tab. `children` lays out the sections.
+ * A record's form, the records that refer to it, the tabs of the resource's own, and its history, each in a tab. `children` lays out the sections.
  *
  * @example
  * <DetailsForm {...{ resource, record, reload, onSaved }}>
@@ -168,15 +168,21 @@ export function DetailsForm({
 }) {
   useLazyWords(detailsWords);
   const { resource, record, reload } = form;
-  const { translate } = useWords(resource.name);
+  const { translate, tab: tabText } = useWords(resource.name);
   const { drafts } = useServices();
   const id = useId();
   const history = resource.endpoints['history'];
   const related = useRelated(resource, record);
   const relatedTab = useRelatedTab(resource);
+  const own = (resource.details?.tabs ?? []).map(({ name, Content }) => ({
+    name: `own-${name}`,
+    Content,
+    text: name,
+  }));
   const all = [
     { name: 'details', label: translate('engine.details.tabs.details') },
     ...related.map(relatedTab),
+    ...own.map(({ name, text }) => ({ name, label: tabText(text) })),
     ...(history ? [{ name: 'history', label: translate('engine.details.tabs.history') }] : []),
   ];
   const [selected, setTab] = useState('details');
@@ -205,6 +211,11 @@ export function DetailsForm({
               {related.map(each => (
                 <LazyPanel key={each.name} id={id} name={each.name} isCurrent={tab === each.name}>
                   <RelatedRecords related={each} />
+                </LazyPanel>
+              ))}
+              {own.map(({ name, Content }) => (
+                <LazyPanel key={name} id={id} name={name} isCurrent={tab === name}>
+                  <Content record={record} />
                 </LazyPanel>
               ))}
               {history && (

@@ -190,6 +190,14 @@ export interface RelatedDeclaration<R> {
   readonly value?: (record: R) => string | readonly string[] | null;
 }
 
+/** A tab of the details panel with content of its own, between those of related records and the history. */
+export interface DetailsTab<R> {
+  /** Its name. Its text is `tabs.<name>`, the name in words where left out. */
+  readonly name: string;
+  /** What it shows. Loaded when the tab is first opened, and mounted while it is open. */
+  readonly Content: LazyExoticComponent<(props: { record: R }) => ReactNode>;
+}
+
 /** The details panel of one record beside the list; `?<parameter>=<id>` opens it. */
 export interface DetailsDeclaration<R, A extends string = string> {
   /** The parameter of the address that has the id of the opened record, or `new`. */
@@ -200,6 +208,8 @@ export interface DetailsDeclaration<R, A extends string = string> {
   readonly Footer?: LazyExoticComponent<(props: { record: R }) => ReactNode>;
   /** Tabs with the records that refer to this one. Only people who may read them see them. */
   readonly related?: readonly RelatedDeclaration<R>[];
+  /** Tabs with content of their own, such as figures. No two have the same name. */
+  readonly tabs?: readonly DetailsTab<R>[];
   /** Up to 800 px wide instead of 480, for long texts. */
   readonly isWide?: true;
   /** The first of these that is possible is a button above the record. Where none is, the first is disabled with its reason. */

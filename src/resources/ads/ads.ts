@@ -65,6 +65,7 @@ const declareAds = (location?: AdLocation) =>
     details: {
       parameter: 'ad',
       Header: lazyPart(() => import('./AdPreviews'), 'AdPreviews'),
+      tabs: [{ name: 'figures', Content: lazyPart(() => import('./AdFigures'), 'AdFigures') }],
       primaryActions: ['publish', 'unpublish'],
     },
   });

@@ -58,14 +58,14 @@ const reopen = (flag: 'is_locked' | 'is_banned') =>
     appliesTo: (record: Creator) => record[flag],
   }) as const;
 
-/** Creators, for people who manage moments. */
+/** Creators, for people who manage moments. Others read their names alone. */
 export const creators = defineResource({
   name: 'creators',
   words: creatorWords,
   entity: creator,
   endpoints: heartbeatEndpoints,
   changes: creatorChanges,
-  access: ['moments.manage'],
+  access: ['moments.manage', 'heartbeat.manage_earnings'],
   title: record => record.name,
   actions: {
     hideAll: addToScope('everything'),

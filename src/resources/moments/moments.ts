@@ -104,6 +104,7 @@ export const moments = defineResource({
   details: {
     parameter: 'moment',
     related: [{ resource: 'comments', field: 'moment_id' }],
+    tabs: [{ name: 'figures', Content: lazyPart(() => import('./MomentFigures'), 'MomentFigures') }],
     Header: lazyPart(() => import('./MomentHeader'), 'MomentHeader'),
     primaryActions: ['list'],
     hasPrimaryAction: record => record.status !== 'published',

@@ -50,6 +50,7 @@ export { default as IconList } from 'lucide-react/icons/list';
 export { default as IconListChecks } from 'lucide-react/icons/list-checks';
 export { default as IconListOrdered } from 'lucide-react/icons/list-ordered';
 export { default as IconLock } from 'lucide-react/icons/lock';
+export { default as IconMegaphone } from 'lucide-react/icons/megaphone';
 export { default as IconMenu } from 'lucide-react/icons/menu';
 export { default as IconMoon } from 'lucide-react/icons/moon';
 export { default as IconMore } from 'lucide-react/icons/ellipsis';

@@ -45,12 +45,12 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
       'POST /sc/export',
       'POST /sc/import',
       'GET /sc/{id}/history',
+      'GET /sc/{id}/figures',
     ],
   ],
   [
     ['moments.manage'],
     [
-      'GET /heartbeats/creators',
       'GET /heartbeats/creators/{id}',
       'GET /heartbeats/creators/{id}/history',
       'GET /heartbeats/creators/{id}/sessions',
@@ -67,7 +67,10 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
       'POST /heartbeats/blacklist/heartbeat',
     ],
   ],
-  [['moments.manage', 'heartbeat.manage_earnings'], ['POST /heartbeats/blacklist/heartbeat_earnings']],
+  [
+    ['moments.manage', 'heartbeat.manage_earnings'],
+    ['POST /heartbeats/blacklist/heartbeat_earnings', 'GET /heartbeats/creators'],
+  ],
   [
     ['tags.manage'],
     [

@@ -196,6 +196,37 @@ describe('the list of creators', () => {
     expect((await studio.call('GET', '/heartbeats/creators/2000', { as: 'admin' })).status).toBe(404);
   });
 
+  it('tells people who manage earnings alone who creators are, and nothing about their accounts', async () => {
+    await addCreators(1);
+    await studio.db.execute(
+      sql`insert into roles (name, permissions) values ('earnings', '{heartbeat.manage_earnings}')`,
+    );
+    await studio.db.execute(
+      sql`insert into user_roles (user_id, role) values (${people.other.id}, 'earnings')`,
+    );
+    const find = async (query: string) => {
+      const { status, body } = await studio.call('GET', `/heartbeats/creators?${query}`, { as: 'other' });
+      return { status, items: body.data?.items ?? [] };
+    };
+    const { items } = await find('id=2000');
+    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual([
+      ...['avatar', 'blacklists', 'created_at', 'handle', 'id', 'name', 'updated_at'],
+    ]);
+    expect((await find(`q=${String(items[0]?.['handle'])}`)).items).toHaveLength(1);
+    // Neither a search nor a filter tells what they do not read.
+    expect(await find('q=many0@people.test')).toEqual({ status: 200, items: [] });
+    for (const query of ['is_banned=true', 'status=accepted', 'sort_column=earnings'])
+      expect((await find(query)).status).toBe(400);
+    for (const [method, path] of [
+      ['GET', '/heartbeats/creators/2000'],
+      ['GET', '/heartbeats/creators/2000/history'],
+      ['POST', '/heartbeats/creators/export'],
+    ] as const)
+      expect(
+        (await studio.call(method, path, { as: 'other', body: method === 'GET' ? undefined : {} })).status,
+      ).toBe(403);
+  });
+
   it('has the accepted account of a shared heartbeat, once', async () => {
     await studio.db.execute(sql`
       insert into users (id, heartbeat_id, freedom_id, email, application_status)

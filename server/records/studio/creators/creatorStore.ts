@@ -33,7 +33,7 @@ const store = entityStore<CreatorRow>(creatorEntries, creator, {
   states: ['blacklists', 'is_locked', 'is_banned'],
   readWith: { blacklist_entries: entriesOf },
   scope: async (_, { permissions }, { heartbeat_id: id }) => {
-    if (!hasSomePermission(permissions, managesCreators)) throw problemOf('not-enough-permission');
+    if (!hasSomePermission(permissions, managesEarnings)) throw problemOf('not-enough-permission');
     return {
       where: [id === undefined ? sql`true` : sql`id = ${String(id)}`],
       cacheKey: String(id ?? 'all'),

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { AdFiguresOfDay } from '../../../../src/contract/endpoints/figures/adFigures';
 import type {
   Figures,
   FiguresOfDay,
@@ -48,6 +49,24 @@ export const readTotals = async (
   return rows[0]!; // an aggregate has one row
 };
 
+/** Reads each day of a range, or each month by its first day, with the sums of its rows; those without rows included. */
+const byUnit = (
+  query: { readonly rows: SQL; readonly sums: SQL; readonly columns: SQL },
+  { start_date, end_date }: DayRange,
+  type: 'day' | 'month',
+): SQL => {
+  const unit = sql.raw(`'${type}'`);
+  return sql`
+    with summed as (
+      select date_trunc(${unit}, day::timestamp)::date as day, ${query.sums} from ${query.rows} group by 1
+    )
+    select to_char(every.day, 'YYYY-MM-DD') as day, ${query.columns}
+    from generate_series(
+      date_trunc(${unit}, ${start_date}::timestamp), ${end_date}::timestamp, ${sql.raw(`interval '1 ${type}'`)}
+    ) as every (day) left join summed on summed.day = every.day::date
+    order by every.day`;
+};
+
 /** The figures of each day of a range, or of each month by its first day; those without events included. */
 export const readDays = async (
   db: Transaction,
@@ -55,16 +74,26 @@ export const readDays = async (
   range: DayRange,
   type: 'day' | 'month' = 'day',
 ): Promise<FiguresOfDay[]> => {
-  const unit = sql.raw(`'${type}'`);
-  const { rows } = await db.execute<FiguresOfDay & Record<string, unknown>>(sql`
-    with summed as (
-      select date_trunc(${unit}, day::timestamp)::date as day, ${sums} from ${rowsOf(subject, range)} group by 1
-    )
-    select to_char(every.day, 'YYYY-MM-DD') as day, ${columns}
-    from generate_series(
-      date_trunc(${unit}, ${range.start_date}::timestamp), ${range.end_date}::timestamp, ${sql.raw(`interval '1 ${type}'`)}
-    ) as every (day) left join summed on summed.day = every.day::date
-    order by every.day`);
+  const { rows } = await db.execute<FiguresOfDay & Record<string, unknown>>(
+    byUnit({ rows: rowsOf(subject, range), sums, columns }, range, type),
+  );
+  return rows;
+};
+
+/** The impressions and clicks of an ad on each day of a range, or in each month by its first day; those without events included. */
+export const readAdDays = async (
+  db: Transaction,
+  adId: string,
+  range: DayRange,
+  type: 'day' | 'month',
+): Promise<AdFiguresOfDay[]> => {
+  const query = {
+    rows: sql`(select * from daily_ad_figures
+      where ad_id = ${adId} and day between ${range.start_date}::date and ${range.end_date}::date) as figures`,
+    sums: sql`sum(impressions) as impressions, sum(clicks) as clicks`,
+    columns: sql`coalesce(impressions, 0)::bigint as impressions, coalesce(clicks, 0)::bigint as clicks`,
+  };
+  const { rows } = await db.execute<AdFiguresOfDay & Record<string, unknown>>(byUnit(query, range, type));
   return rows;
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { creator, type Creator } from '../../entities/administration/creator';
+import { earningsManager } from '../../entities/earnings/earningFields';
 import { blacklistScopes, type BlacklistScope } from '../../enumerations';
 import { limits } from '../../limits';
 import { changeCall, type ChangeCall, type ChangeCalls, type ChangeRequest } from '../../calls/changeCalls';
@@ -63,8 +64,8 @@ export const heartbeatEndpoints = {
     api: 'studio',
     method: 'GET',
     path,
-    summary: 'A page of the creators',
-    access,
+    summary: 'A page of the creators; people who manage earnings alone get their names and blacklists',
+    access: permitted(creatorsPermission, earningsManager),
     get query() {
       return listQuery(creator);
     },
@@ -112,7 +113,7 @@ export const heartbeatEndpoints = {
     method: 'POST',
     path: '/heartbeats/blacklist/heartbeat_earnings',
     summary: 'Stops the earnings of creators; `remove` resumes them',
-    access: permitted(creatorsPermission, 'heartbeat.manage_earnings'),
+    access: permitted(creatorsPermission, earningsManager),
     body,
     output,
     errors: ['validation-failed'],

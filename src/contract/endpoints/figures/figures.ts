@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moment, momentId } from '../../entities/moment';
+import { dayFields } from '../../figures/dayFields';
 import { figureLimits } from '../../figures/figureLimits';
 import { limits } from '../../limits';
 import { defineEndpoint, own } from '../../calls/endpoint';
@@ -11,7 +12,7 @@ import { money } from '../../../fields/kinds/money/money';
 
 const access = own('moments.manage');
 const heartbeat_id = z.optional(integer({ min: 1 }));
-const range = { start_date: day(), end_date: day() };
+const range = dayFields();
 const count = () => integer({ min: 0 });
 
 /** Figures of a creator, or of a moment, which has no followers of its own. Watch time is in hours; earnings are estimated dollars. */

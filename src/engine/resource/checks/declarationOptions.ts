@@ -3,6 +3,7 @@ import type { AnyAction } from '../action';
 import type {
   ColumnGroup,
   DetailsDeclaration,
+  DetailsTab,
   FormDeclaration,
   FormField,
   FormGroup,
@@ -142,12 +143,15 @@ export const detailsOptions: OptionsOf<DetailsDeclaration<unknown>> = {
   Header: 'optional',
   Footer: 'optional',
   related: 'optional',
+  tabs: 'optional',
   isWide: 'optional',
   primaryActions: 'optional',
   hasPrimaryAction: 'optional',
   decisions: 'optional',
   publicAddress: 'optional',
 };
+
+export const detailsTabOptions: OptionsOf<DetailsTab<unknown>> = { name: 'needed', Content: 'needed' };
 
 export const relatedOptions: OptionsOf<RelatedDeclaration<unknown>> = {
   resource: 'needed',

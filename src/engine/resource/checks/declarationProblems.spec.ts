@@ -19,7 +19,13 @@ import { percent } from '../../../fields/kinds/percent/percent';
 import { text } from '../../../fields/kinds/text/text';
 import { duplicateCall } from '../../../contract/calls/duplicateCall';
 import { IconTrash } from '../../../ui/display/icons';
+import { lazyPart } from '../../../ui/lazyPart';
 import { defineResource } from '../defineResource';
+
+const figuresTab = {
+  name: 'figures',
+  Content: lazyPart(() => Promise.resolve({ Figures: () => null }), 'Figures'),
+};
 
 /** Declarations whose mistake no type expresses, with the sentence of the check; `src/engine/types.spec.ts` has the others. */
 const refusedByTheCheck: Readonly<
@@ -85,6 +91,10 @@ const refusedByTheCheck: Readonly<
   'details.parameter of a filter': [
     () => defineResource({ ...base, list, details: { parameter: 'mood' } }),
     'details.parameter is "mood", which is a parameter of the call "list" already.',
+  ],
+  'details.tabs of one name': [
+    () => defineResource({ ...base, list, details: { parameter: 'note', tabs: [figuresTab, figuresTab] } }),
+    'details.tabs names "figures" twice.',
   ],
   'details.hasPrimaryAction alone': [
     () => defineResource({ ...base, list, details: { parameter: 'note', hasPrimaryAction: () => true } }),

@@ -37,6 +37,7 @@ const repeatedProblems = (declared: Declared): string[] => {
     ...leftOut('list.columns', columns, 'list.omit', declared.list.omit),
     ...twice('form', form),
     ...twice('list.groupBy', declared.list.groupBy ?? []),
+    ...twice('details.tabs', declared.details?.tabs?.map(({ name }) => name) ?? []),
     ...leftOut('form', form, 'form.omit', grouped(declared)?.omit),
   ];
 };

@@ -7,6 +7,7 @@ import {
   columnGroupOptions,
   declarationOptions,
   detailsOptions,
+  detailsTabOptions,
   fieldsFormOptions,
   formFieldOptions,
   formGroupOptions,
@@ -79,6 +80,7 @@ export const shapeProblems = ({ list, actions = {}, form, details, ...others }: 
     ...(details?.related ?? []).flatMap(related =>
       optionProblems('details.related', related, relatedOptions),
     ),
+    ...(details?.tabs ?? []).flatMap(tab => optionProblems('details.tabs', tab, detailsTabOptions)),
   ];
   return [...top, ...listed, ...acting, ...formed, ...detailed];
 };

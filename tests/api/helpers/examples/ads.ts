@@ -1,3 +1,4 @@
+import { lastDays } from '../../../../src/contract/figures/range';
 import { csvForm, type ExampleMaker } from './example';
 
 type Given = Parameters<ExampleMaker>[0];
@@ -54,6 +55,10 @@ export const examples: Record<string, ExampleMaker> = {
   'POST /sc/unpublish': onAds(),
   'POST /sc/gdrive': () => ({ body: pictureForm() }),
   'GET /sc/{id}/history': onAd(),
+  'GET /sc/{id}/figures': async given => {
+    const { start_date, end_date } = lastDays(7, new Date());
+    return { params: { id: await makeAd(given) }, query: `start_date=${start_date}&end_date=${end_date}` };
+  },
   'POST /sc/jobs': async given => ({
     body: { target: { ids: [await makeAd(given)] }, changes: { title: 'Wake up in Prague' } },
   }),

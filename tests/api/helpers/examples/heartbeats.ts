@@ -22,5 +22,6 @@ export const examples: Record<string, ExampleMaker> = {
 /** The expected access of each call. */
 export const agreed: Record<string, string> = {
   ...Object.fromEntries(Object.keys(examples).map(name => [name, 'permission moments.manage'])),
+  'GET /heartbeats/creators': 'permission moments.manage or heartbeat.manage_earnings',
   'POST /heartbeats/blacklist/heartbeat_earnings': 'permission moments.manage or heartbeat.manage_earnings',
 };

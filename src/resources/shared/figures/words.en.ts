@@ -1,0 +1,47 @@
+/** English texts of figures: totals, their course, and the periods that people choose. */
+export const figureWords = {
+  figures: {
+    utc: 'Days are in UTC.',
+    period: {
+      label: 'Days',
+      '48h': '48 hours',
+      7: '7 days',
+      28: '28 days',
+      90: '90 days',
+      365: '1 year',
+      lifetime: 'Lifetime',
+    },
+    metrics: {
+      views: 'Views',
+      watch_time: 'Watch time, h',
+      followers: 'New followers',
+      earnings: 'Estimated earnings',
+      impressions: 'Impressions',
+      clicks: 'Clicks',
+      click_rate: 'Click rate',
+    },
+    tiles: 'Figures of the period',
+    before: '{{ value }} before',
+    chart: {
+      byDay: '{{ metric }} by day',
+      byMonth: '{{ metric }} by month',
+      current: 'This period',
+      previous: 'Compared',
+      show: 'Show as',
+      chart: 'Chart',
+      table: 'Table',
+      csv: 'CSV',
+      day: 'Day',
+      month: 'Month',
+      change: 'Change',
+    },
+    empty: {
+      title: 'Nothing in this period',
+      text: 'Choose more days, or look again later.',
+      lifetimeTitle: 'No figures yet',
+      lifetimeText: 'Look again after somebody has seen it.',
+      lifetime: 'Show lifetime',
+    },
+    failed: 'The figures could not be loaded.',
+  },
+};
