@@ -12,6 +12,7 @@ export const addressOf = {
   creator: (id: string) => `/creator/${id}`,
   question: (id: string) => `/${id}/edit`,
   analytics: '/analytics',
+  earn: '/earn',
   ads: '/ads',
   prettyLinks: '/pretty-links',
   hiddenContent: '/hidden-content',

@@ -10,6 +10,7 @@ import {
   IconPlayBox,
   IconShield,
   IconStar,
+  IconWallet,
 } from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
@@ -89,7 +90,13 @@ export const screens = {
     menuIcon: IconChart,
     Screen: lazyPart(() => import('../custom/analytics/AnalyticsScreen'), 'AnalyticsScreen'),
   },
-  earn: { ...signedIn, path: '/earn', title: 'earn' },
+  earn: {
+    ...signedIn,
+    path: addressOf.earn,
+    title: 'earn',
+    menuIcon: IconWallet,
+    Screen: lazyPart(() => import('../custom/earn/EarnScreen'), 'EarnScreen'),
+  },
   contact_us: { ...signedIn, path: '/contact', title: 'contact' },
   review_moments: {
     ...signedIn,

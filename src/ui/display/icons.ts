@@ -81,4 +81,5 @@ export { default as IconUser } from 'lucide-react/icons/user';
 export { default as IconUsers } from 'lucide-react/icons/users';
 export { default as IconVolume } from 'lucide-react/icons/volume-2';
 export { default as IconVolumeOff } from 'lucide-react/icons/volume-x';
+export { default as IconWallet } from 'lucide-react/icons/wallet';
 export { default as IconWarning } from 'lucide-react/icons/triangle-alert';
