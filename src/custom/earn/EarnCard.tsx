@@ -36,13 +36,13 @@ export function EarnCard<T>({ title, actions, query, height, children }: EarnCar
   );
 }
 
-/** In the place of earnings that could not be loaded. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** In the place of earnings that could not be loaded. Without the error it is short, and not read out by itself. */
+export function Failure({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   const { describeError } = useServices();
   return (
-    <p role="alert" className={styles.note}>
-      {translate('earn.failed')} {describeError(error)}{' '}
+    <p role={error === undefined ? undefined : 'alert'} className={styles.note}>
+      {translate('earn.failed')} {error !== undefined && describeError(error)}{' '}
       <Button size={28} icon={IconRetry} onClick={onRetry}>
         {translate('engine.list.retry')}
       </Button>

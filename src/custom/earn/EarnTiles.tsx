@@ -21,6 +21,9 @@ export interface EarnTilesProps {
 
 const smallest = '0.01';
 
+/** A change of so many times an amount is no longer shown in per cent. */
+const mostTimes = 10;
+
 /** What the person keeps, what this month is about to be, and what was finalized. */
 export function EarnTiles({ now, open, final }: EarnTilesProps) {
   const translate = useTranslate();
@@ -102,7 +105,7 @@ function Tile<T>({
       <p className={styles.label}>{label}</p>
       {shown && <p className={styles.value}>{shown.value ?? '–'}</p>}
       {shown && <p className={styles.details}>{shown.details}</p>}
-      {!shown && Boolean(error) && <Failure error={error} onRetry={() => void refetch()} />}
+      {!shown && Boolean(error) && <Failure onRetry={() => void refetch()} />}
       {!shown && !error && (
         <>
           <p className={styles.value}>
@@ -117,16 +120,19 @@ function Tile<T>({
   );
 }
 
-/** How far the finalized amount is from the estimate: in per cent, or in money where nothing was estimated. */
+/** How far the finalized amount is from the estimate: in per cent, or in money where that is many times the estimate. */
 function Change({ of: { daily, finalized } }: { of: FinalizedEarning }) {
   const translate = useTranslate();
   const locale = useLocale();
   const difference = differenceOf(finalized, daily);
   const sign = signOf(difference);
+  const isInPercent = signOf(daily) > 0 && Math.abs(Number(difference)) < Number(daily) * mostTimes;
   return (
     <>
       <span className={cx(styles.change, sign < 0 ? styles.down : styles.up)}>
-        {formatChange(Number(finalized), Number(daily), locale) ?? formatSignedMoney(difference, locale)}
+        {isInPercent
+          ? formatChange(Number(finalized), Number(daily), locale)
+          : formatSignedMoney(difference, locale)}
       </span>{' '}
       {translate('earn.tiles.against', { amount: formatMoney(daily, locale) })}
     </>

@@ -6,6 +6,7 @@ import { formatMonth } from '../../engine/format';
 import { sumOf } from '../../fields/amounts/amountSums';
 import { Button } from '../../ui/buttons/Button';
 import { IconDownload } from '../../ui/display/icons';
+import { cx } from '../../ui/cx';
 import { Pager } from '../../ui/navigation/Pager';
 import { downloadTable } from './downloadTable';
 import { EarnCard } from './EarnCard';
@@ -87,7 +88,7 @@ export function HistoryCard({ query, month, toMonth }: HistoryCardProps) {
                         </Link>
                       </th>
                       {columns.map(column => (
-                        <td key={column}>
+                        <td key={column} className={cx(column === 'finalized' && styles.result)}>
                           <Money amount={each[column]} />
                         </td>
                       ))}

@@ -4,10 +4,8 @@ import { Link } from 'react-router';
 import { addressOf } from '../../app/addresses';
 import type { EarningLine, LineKind } from '../../contract/entities/earnings/finalizedEarning';
 import { formatMonthName } from '../../engine/formatFigures';
-import { signOf } from '../../fields/amounts/amountSums';
 import { Button } from '../../ui/buttons/Button';
 import { IconChevronDown, IconChevronRight } from '../../ui/display/icons';
-import { cx } from '../../ui/cx';
 import { useLocale } from '../../ui/useLocale';
 import { DailyMoments } from './DailyMoments';
 import { EarnCard } from './EarnCard';
@@ -96,10 +94,17 @@ function DailyLines({ month, amount }: { month: string; amount: string }) {
   );
 }
 
-/** The lines of a kind; a row with their sum is above several, and one line without a name is a row by itself. */
+const shownFirst = 5;
+
+/** The sum of the lines of a kind, and below it the largest of those that name a moment or a bonus, and the sum of the others. */
 function KindLines({ kind, lines }: { kind: LineKind; lines: readonly EarningLine[] }) {
   const translate = useTranslate();
-  const named = lines.filter(({ label, moment_id: id }) => label !== null || id !== null);
+  const [isAll, setIsAll] = useState(false);
+  const named = lines
+    .filter(({ label, moment_id: id }) => label !== null || id !== null)
+    .sort((one, other) => Math.abs(Number(other.amount)) - Math.abs(Number(one.amount)));
+  const shown = isAll ? named : named.slice(0, shownFirst);
+  const others = named.slice(shown.length);
   return (
     <tbody>
       <tr>
@@ -108,16 +113,31 @@ function KindLines({ kind, lines }: { kind: LineKind; lines: readonly EarningLin
           <Money amount={sumOfLines(lines)} />
         </td>
       </tr>
-      {named.map((line, at) => (
+      {shown.map((line, at) => (
         <tr key={line.bonus_id ?? line.moment_id ?? at} className={styles.inner}>
           <th scope="row">
             <LineName line={line} />
           </th>
-          <td className={cx(signOf(line.amount) < 0 && styles.taken)}>
+          <td>
             <Money amount={line.amount} />
           </td>
         </tr>
       ))}
+      {others.length > 0 && (
+        <tr className={styles.inner}>
+          <th scope="row">
+            <span className={styles.named}>
+              {translate('earn.lines.rest')}
+              <Button variant="text" size={28} onClick={() => setIsAll(true)}>
+                {translate('earn.lines.more', { count: others.length })}
+              </Button>
+            </span>
+          </th>
+          <td>
+            <Money amount={sumOfLines(others)} />
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }

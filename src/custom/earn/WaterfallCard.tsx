@@ -120,7 +120,8 @@ const toneOf = ({ name, amount }: MonthStep) => {
   if (name === 'days') return 'step';
   if (name === 'daily') return 'subtotal';
   if (name === 'result') return 'result';
-  return signOf(amount) < 0 ? 'minus' : 'plus';
+  const sign = signOf(amount);
+  return sign === 0 ? 'none' : sign < 0 ? 'minus' : 'plus';
 };
 
 function Chart({ month, title, isFinal, steps, result }: StepsProps & { month: string; result: string }) {

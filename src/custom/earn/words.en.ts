@@ -74,6 +74,7 @@ export const earnWords = {
       moments: 'Moments',
       deleted: 'Deleted moment',
       others: 'Other moments',
+      rest: 'Others',
       later: 'Counted after the month was final',
       more: 'Show {{ count }} more',
       noMoments: 'No moment earned in this month.',

@@ -10,8 +10,8 @@ export interface WaterfallStep {
   /** The sums before and after it, for drawing. */
   readonly from: number;
   readonly to: number;
-  /** What was added is tinted, what was taken away is hatched. */
-  readonly tone: 'step' | 'subtotal' | 'plus' | 'minus' | 'result';
+  /** What was added is tinted, what was taken away is hatched; `none` changes nothing. */
+  readonly tone: 'step' | 'subtotal' | 'plus' | 'minus' | 'none' | 'result';
   /** The label, the amount and the sum so far, as one sentence. */
   readonly details: string;
 }
