@@ -17,8 +17,6 @@ import { renderStudio } from '../render/renderStudio';
 import { resetWidth, setWidth } from '../render/setWidth';
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/earn/EarnScreen';
-import '../../src/widgets/charts/WaterfallChart';
-import '../../src/widgets/charts/DotPlot';
 
 const last = monthAhead(-1);
 const before = monthAhead(-2);

@@ -1,17 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import type { FinalizedEarning } from '../../contract/entities/earnings/finalizedEarning';
 import { formatMoney } from '../../engine/format';
 import { formatMonthName, formatShort, formatSignedMoney } from '../../engine/formatFigures';
 import { differenceOf } from '../../fields/amounts/amountSums';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { lazyPart } from '../../ui/lazyPart';
 import { useLocale } from '../../ui/useLocale';
+import { DotPlot } from '../../widgets/charts/DotPlot';
 import { EarnCard } from './EarnCard';
 import styles from './EarnScreen.module.css';
 import type { Loaded } from './useEarnings';
-
-const DotPlot = lazyPart(() => import('../../widgets/charts/DotPlot'), 'DotPlot');
 
 const lastMonths = 6;
 const plotHeight = 214;
@@ -28,31 +24,29 @@ export function DotsCard({ query }: { query: Loaded<readonly FinalizedEarning[]>
         months.length === 0 ? (
           <p className={styles.note}>{translate('earn.history.none')}</p>
         ) : (
-          <Suspense fallback={<Skeleton width="100%" height={plotHeight} />}>
-            <DotPlot
-              rows={months.slice(0, lastMonths).map(({ month, daily, finalized }) => {
-                const difference = formatSignedMoney(differenceOf(finalized, daily), locale);
-                return {
-                  label: formatMonthName(month, locale, 'short'),
-                  open: Number(daily),
-                  filled: Number(finalized),
+          <DotPlot
+            rows={months.slice(0, lastMonths).map(({ month, daily, finalized }) => {
+              const difference = formatSignedMoney(differenceOf(finalized, daily), locale);
+              return {
+                label: formatMonthName(month, locale, 'short'),
+                open: Number(daily),
+                filled: Number(finalized),
+                difference,
+                details: text('row', {
+                  month: formatMonthName(month, locale),
+                  estimated: money(daily),
+                  finalized: money(finalized),
                   difference,
-                  details: text('row', {
-                    month: formatMonthName(month, locale),
-                    estimated: money(daily),
-                    finalized: money(finalized),
-                    difference,
-                  }),
-                };
-              })}
-              names={{
-                open: text('estimated'),
-                filled: text('finalized'),
-                difference: text('difference'),
-              }}
-              axisText={value => `${value < 0 ? '−' : ''}$${formatShort(Math.abs(value), locale)}`}
-            />
-          </Suspense>
+                }),
+              };
+            })}
+            names={{
+              open: text('estimated'),
+              filled: text('finalized'),
+              difference: text('difference'),
+            }}
+            axisText={value => `${value < 0 ? '−' : ''}$${formatShort(Math.abs(value), locale)}`}
+          />
         )
       }
     </EarnCard>

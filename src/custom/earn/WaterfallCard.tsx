@@ -1,15 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import type { EarningLine } from '../../contract/entities/earnings/finalizedEarning';
 import { formatMoney } from '../../engine/format';
 import { formatMonthName, formatShort, formatSignedMoney } from '../../engine/formatFigures';
 import { signOf } from '../../fields/amounts/amountSums';
 import { Button } from '../../ui/buttons/Button';
 import { IconDownload } from '../../ui/display/icons';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Segmented } from '../../ui/inputs/Segmented';
-import { lazyPart } from '../../ui/lazyPart';
 import { useLocale } from '../../ui/useLocale';
+import { WaterfallChart } from '../../widgets/charts/WaterfallChart';
 import { cx } from '../../ui/cx';
 import { downloadTable } from './downloadTable';
 import { EarnCard } from './EarnCard';
@@ -20,8 +18,6 @@ import { Money } from './Money';
 import { MonthPicker } from './MonthPicker';
 import { composeSteps, type ComposedSteps, type DayEarnings, type MonthStep } from './monthSteps';
 import type { Loaded } from './useEarnings';
-
-const WaterfallChart = lazyPart(() => import('../../widgets/charts/WaterfallChart'), 'WaterfallChart');
 
 const chartHeight = 310;
 
@@ -81,9 +77,7 @@ export function WaterfallCard({ month, months, isFinal, query, view, onMonth, on
         ) : (
           <>
             {view === 'chart' ? (
-              <Suspense fallback={<Skeleton width="100%" height={chartHeight} />}>
-                <Chart month={name} title={title} isFinal={isFinal} steps={steps} result={result} />
-              </Suspense>
+              <Chart month={name} title={title} isFinal={isFinal} steps={steps} result={result} />
             ) : (
               <StepTable title={title} isFinal={isFinal} steps={steps} />
             )}
