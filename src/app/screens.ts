@@ -1,6 +1,7 @@
 import { LazySignOut } from '../layout/session/lazySignOut';
 import { resources } from '../resources/all';
 import {
+  IconBanknote,
   IconChart,
   IconCircleCheck,
   IconComment,
@@ -10,7 +11,6 @@ import {
   IconPlayBox,
   IconShield,
   IconStar,
-  IconWallet,
 } from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
@@ -94,7 +94,7 @@ export const screens = {
     ...signedIn,
     path: addressOf.earn,
     title: 'earn',
-    menuIcon: IconWallet,
+    menuIcon: IconBanknote,
     Screen: lazyPart(() => import('../custom/earn/EarnScreen'), 'EarnScreen'),
   },
   contact_us: { ...signedIn, path: '/contact', title: 'contact' },

@@ -1,4 +1,4 @@
-import { formatMoney, isZeroMoney } from './format';
+import { formatMoney } from './format';
 
 const shorts = new Map<string, Intl.NumberFormat>();
 const shortOf = (locale: string): Intl.NumberFormat => {
@@ -46,7 +46,7 @@ export const formatChange = (value: number, before: number, locale: string): str
  * @example formatSignedMoney('45', 'en'); // '+$45.00'
  */
 export const formatSignedMoney = (amount: string, locale: string, currency?: string | null): string =>
-  `${amount.startsWith('-') || isZeroMoney(amount) ? '' : '+'}${formatMoney(amount, locale, currency)}`;
+  `${amount.startsWith('-') || !/[1-9]/.test(amount) ? '' : '+'}${formatMoney(amount, locale, currency)}`;
 
 /**
  * A month (YYYY-MM-DD) by its name, with the year unless it is short.
