@@ -1,6 +1,7 @@
 import { LazySignOut } from '../layout/session/lazySignOut';
 import { resources } from '../resources/all';
 import {
+  IconBanknote,
   IconChart,
   IconCircleCheck,
   IconComment,
@@ -98,7 +99,14 @@ export const screens = {
     menuSection: 'overview',
     Screen: lazyPart(() => import('../custom/analytics/AnalyticsScreen'), 'AnalyticsScreen'),
   },
-  earn: { ...signedIn, path: '/earn', title: 'earn' },
+  earn: {
+    ...signedIn,
+    path: addressOf.earn,
+    title: 'earn',
+    menuIcon: IconBanknote,
+    menuSection: 'overview',
+    Screen: lazyPart(() => import('../custom/earn/EarnScreen'), 'EarnScreen'),
+  },
   contact_us: { ...signedIn, path: '/contact', title: 'contact' },
   review_moments: {
     ...signedIn,

@@ -104,4 +104,4 @@ export { normaliseLine, normaliseLines, normaliseName } from '../fields/text/nor
 export { plainTextOf } from '../fields/kinds/richText/plainTextOf';
 export { shapeOf } from '../fields/zod';
 export { csvLine, csvMark, safeCell } from './csv/csv';
-export { sumOf } from '../fields/amounts/amountSums';
+export { differenceOf, negated, roundedToSum, signOf, sumOf } from '../fields/amounts/amountSums';

@@ -1,3 +1,5 @@
+import { formatMoney } from './format';
+
 const shorts = new Map<string, Intl.NumberFormat>();
 const shortOf = (locale: string): Intl.NumberFormat => {
   const known = shorts.get(locale);
@@ -45,3 +47,23 @@ export const formatChange = (value: number, before: number, locale: string): str
  */
 export const formatShare = (share: number, locale: string): string =>
   share.toLocaleString(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/**
+ * An amount with its sign; zero has none.
+ *
+ * @example formatSignedMoney('45', 'en'); // '+$45.00'
+ */
+export const formatSignedMoney = (amount: string, locale: string, currency?: string | null): string =>
+  `${amount.startsWith('-') || !/[1-9]/.test(amount) ? '' : '+'}${formatMoney(amount, locale, currency)}`;
+
+/**
+ * A month (YYYY-MM-DD) by its name, with the year unless it is short.
+ *
+ * @example formatMonthName('2026-10-01', 'en'); // 'October 2026'
+ */
+export const formatMonthName = (month: string, locale: string, length: 'long' | 'short' = 'long'): string =>
+  new Date(`${month}T00:00:00Z`).toLocaleDateString(locale, {
+    timeZone: 'UTC',
+    month: length,
+    ...(length === 'long' && { year: 'numeric' }),
+  });

@@ -115,7 +115,14 @@ export {
   formatMonth,
   formatWhen,
 } from './format';
-export { formatChange, formatHours, formatShort, revenueLimit } from './formatFigures';
+export {
+  formatChange,
+  formatHours,
+  formatMonthName,
+  formatShort,
+  formatSignedMoney,
+  revenueLimit,
+} from './formatFigures';
 export { ChangeLine } from './change/ChangeLine';
 export { useWords, wordsFor } from './words';
 export { engineWords } from './words.en';

@@ -26,6 +26,7 @@ const found: Readonly<Record<string, string>> = {
   '/playlist': 'Playlists',
   '/hidden-content': 'Hidden content',
   '/analytics': 'Analytics',
+  '/earn': 'Earn',
   '/pretty-links': 'Pretty links',
 };
 /** URLs only for administrators, who have every permission. */
@@ -67,7 +68,6 @@ const notFound = [
   '/customize/branding',
   '/admin/nonsense',
   '/playlist/plAbcdefg/nonsense',
-  '/earn',
   '/contact',
   '/manage/earnings/nonsense',
   '/digital-clone',

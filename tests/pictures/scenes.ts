@@ -1,6 +1,34 @@
 import type { Page } from 'playwright-core';
 import { dashboardScenes } from './dashboardScenes';
 import { figureScenes } from './figureScenes';
+import {
+  dryRun,
+  editAd,
+  editRule,
+  failing,
+  focusStep,
+  inPlaylist,
+  nothingWaits,
+  offline,
+  openBulkDialog,
+  openDialog,
+  openEntry,
+  openLimitsHistory,
+  openMomentsOfMonth,
+  openPanel,
+  openRecord,
+  openRejected,
+  openRules,
+  openScreen,
+  openTab,
+  reviewLimits,
+  scrollToCard,
+  selectRows,
+  withAdjustments,
+  showAdTables,
+  showShares,
+  withDuplicates,
+} from './prepare';
 
 /** What a picture shows. */
 export interface Scene {
@@ -15,221 +43,6 @@ export interface Scene {
   /** The least width in px of a window that can show it. */
   readonly minWidth?: number;
 }
-
-const rowLink = 'a[data-record]';
-
-const openRecord =
-  (row: number) =>
-  async (page: Page): Promise<void> => {
-    await page.locator(rowLink).nth(row).click();
-    await page.locator('[data-panel]').getByRole('textbox', { name: 'Title' }).waitFor();
-  };
-
-/** Opens an ad and changes its chance, for the shares before and after. */
-const editAd = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Aven winter headphones' }).first().click();
-  await page.getByRole('textbox', { name: 'Chance' }).fill('40');
-};
-
-/** Shows the shares of the changed chance, below the list. */
-const showShares = async (page: Page): Promise<void> => {
-  await editAd(page);
-  await page.getByRole('heading', { name: 'Share', exact: true }).scrollIntoViewIfNeeded();
-  await page.mouse.move(500, 500);
-  await page.mouse.wheel(0, 2000);
-};
-
-/** Shows the schedule of ads as tables. */
-const showAdTables = async (page: Page): Promise<void> => {
-  await page.getByRole('radio', { name: 'Table' }).check({ force: true });
-};
-
-/** Follows the link of a row to the screen of its record. */
-const openScreen = async (page: Page): Promise<void> => {
-  await page.locator(rowLink).first().click();
-  await page.waitForURL(/\/(playlist|collection)\//);
-};
-
-/** Adds tags that are spellings of one another, and shows them. A tag that exists is refused. */
-const withDuplicates = async (page: Page): Promise<void> => {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token');
-  const headers = { authorization: `Bearer ${decodeURIComponent(token?.value ?? '')}` };
-  for (const name of ['street food', 'street-food', 'streetfood', 'café', 'cafe'])
-    await page
-      .context()
-      .request.post(new URL('/api/studio/tags', page.url()).href, { headers, data: { name } });
-  await page.reload();
-  await page
-    .getByRole('list', { name: /^Spellings of/ })
-    .first()
-    .waitFor();
-};
-
-const selectRows =
-  (...rows: readonly number[]) =>
-  async (page: Page): Promise<void> => {
-    for (const row of rows) await page.locator('tbody').getByRole('checkbox').nth(row).check();
-  };
-
-const dryRun = async (page: Page): Promise<void> => {
-  await page.getByRole('checkbox', { name: /^Select all/ }).check();
-  await page.getByRole('button', { name: /^Select all .* match$/ }).click();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add a field' }).click();
-  await page.getByRole('menuitem', { name: 'Visibility' }).click();
-  await dialog.getByText('Unlisted', { exact: true }).click();
-  await page.getByRole('button', { name: 'Check what will change' }).click();
-  await page
-    .getByRole('dialog')
-    .getByText(/^Nothing has changed yet/)
-    .first()
-    .waitFor();
-};
-
-const changeLimits = async (page: Page): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Days in the trash' }).fill('14');
-  await page.getByRole('textbox', { name: 'Moments in a playlist' }).fill('500');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-};
-
-const reviewLimits = async (page: Page): Promise<void> => {
-  await changeLimits(page);
-  await page.getByRole('dialog').getByText('Days in the trash').waitFor();
-};
-
-const openLimitsHistory = async (page: Page): Promise<void> => {
-  const days = page.getByRole('textbox', { name: 'Days in the trash' });
-  await days.fill(String(Number(await days.inputValue()) + 1));
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved “Limits”').waitFor();
-  await page.getByRole('tab', { name: 'History' }).click();
-  await page
-    .getByText(/^Version /)
-    .first()
-    .waitFor();
-};
-
-const inPlaylist = async (page: Page): Promise<void> => {
-  await openScreen(page);
-  for (const row of [1, 3, 4]) await page.locator('[data-id]').nth(row).getByRole('checkbox').check();
-};
-
-/** Opens a tab of the details of a record. */
-const openTab =
-  (name: RegExp) =>
-  async (page: Page): Promise<void> => {
-    await page.locator(rowLink).first().click();
-    await page.locator('[data-panel]').getByRole('tab', { name }).click();
-  };
-
-/** The dialog of an action, after it was confirmed without its value. */
-const openDialog = async (page: Page): Promise<void> => {
-  await page.locator(rowLink).nth(1).focus();
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Add tags' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Add tags' }).click();
-};
-
-/** The rules that report comments, one of them tried. */
-const openRules = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Rules' }).click();
-  await page.getByRole('button', { name: 'Try “Advertises itself”' }).click();
-  await page.getByText(/^Would have caught/).waitFor();
-};
-
-/** An entry of the audit log, with what was changed. */
-const openEntry = async (page: Page): Promise<void> => {
-  await page.locator('a[data-record]').nth(3).click();
-  await page.locator('[data-panel]').getByRole('heading', { name: 'Before and after' }).waitFor();
-};
-
-/** The moment of the creator that was rejected last, with the thread about it; `button` opens a dialog there. */
-const openRejected =
-  (button?: RegExp) =>
-  async (page: Page): Promise<void> => {
-    await page.locator(rowLink).first().click();
-    const thread = page.getByRole('region', { name: 'Review', exact: true });
-    await thread.waitFor();
-    if (button) await thread.getByRole('button', { name: button }).click();
-  };
-
-/** Selects rows, and opens the dialog of an action in the bulk bar. */
-const openBulkDialog =
-  (action: string) =>
-  async (page: Page): Promise<void> => {
-    await selectRows(0, 1, 2)(page);
-    const bar = page.getByRole('toolbar');
-    const button = bar.getByRole('button', { name: action, exact: true });
-    if (await button.isVisible()) await button.click();
-    else {
-      // Narrow windows have the rest of the actions in a menu.
-      await bar.getByRole('button', { name: /^More/ }).click();
-      await page.getByRole('menuitem', { name: action, exact: true }).click();
-    }
-    await page.getByRole('alertdialog').waitFor();
-  };
-
-/** Loads the page again as if no record waited. */
-const nothingWaits =
-  (calls: RegExp) =>
-  async (page: Page): Promise<void> => {
-    const json = { data: { items: [], total: 0, page: 1, per_page: 50 } };
-    await page.route(calls, route => route.fulfill({ json }));
-    // The record of the address has been decided, too.
-    const ofRecord = /\/(?:mo|co)\w+$/;
-    await page.route(
-      url => calls.test(url.href) && ofRecord.test(url.pathname),
-      route => route.fulfill({ status: 404, body: '{}' }),
-    );
-    await page.reload();
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-  };
-
-/** Loads the page again without a response to these calls. */
-const failing =
-  (calls: RegExp) =>
-  async (page: Page): Promise<void> => {
-    await page.route(calls, route => route.fulfill({ status: 500, body: '{}' }));
-    await page.reload();
-    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
-  };
-
-/** The page after the network is gone. */
-const offline = async (page: Page): Promise<void> => {
-  await page.context().setOffline(true);
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await page
-    .getByText(/^You are offline/)
-    .first()
-    .waitFor();
-  // The other scenes of this window need it.
-  setTimeout(() => void page.context().setOffline(false), 8000);
-};
-
-/** Opens the details of a row, until its form is shown. */
-const openPanel = (row: number) => async (page: Page) => {
-  await page.locator('a[data-record]').nth(row).click();
-  await page
-    .locator('[data-panel]')
-    .getByRole('group', { name: /Roles|Permissions/ })
-    .waitFor();
-};
-
-/** The form of a rule, tried after a change. */
-const editRule = async (page: Page): Promise<void> => {
-  await openRules(page);
-  await page.getByRole('button', { name: 'Actions for “Advertises itself”' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: /^Edit/ });
-  await form.getByRole('textbox', { name: /^Phrases/ }).fill('look at my page\nhalf the price\npromo code');
-  await form.getByRole('button', { name: /^Try/ }).click();
-  await form.getByText(/^Would have caught/).waitFor();
-};
 
 type DocsScene = Scene & { readonly width?: number; readonly height?: number; readonly isDark?: boolean };
 
@@ -302,6 +115,20 @@ export const screenScenes: readonly Scene[] = [
   { name: 'analytics-year', person: 'creator', path: '/analytics?days=365' },
   { name: 'analytics-moments', person: 'creator', path: '/analytics?tab=moments' },
   { name: 'analytics-audience', person: 'creator', path: '/analytics?tab=audience' },
+  { name: 'earn', person: 'creator', path: '/earn' },
+  { name: 'earn-step', person: 'creator', path: '/earn', prepare: focusStep },
+  { name: 'earn-adjusted', person: 'creator', path: '/earn', prepare: withAdjustments },
+  { name: 'earn-table', person: 'creator', path: '/earn?view=table' },
+  { name: 'earn-lines', person: 'creator', path: '/earn', prepare: openMomentsOfMonth },
+  { name: 'earn-months', person: 'creator', path: '/earn', prepare: scrollToCard('Finalized months') },
+  { name: 'earn-bonuses', person: 'creator', path: '/earn', prepare: scrollToCard('Estimated and') },
+  { name: 'earn-nothing', person: 'first', path: '/earn' },
+  {
+    name: 'earn-failed',
+    person: 'creator',
+    path: '/earn',
+    prepare: failing(/heartbeat-earnings\/(?:lines|finalized)/),
+  },
   { name: 'ads', person: 'admin', path: '/ads' },
   { name: 'ads-watch-table', person: 'admin', path: '/ads?place=watch', prepare: showAdTables },
   { name: 'ads-edit', person: 'admin', path: '/ads', prepare: editAd },

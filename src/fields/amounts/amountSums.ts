@@ -53,3 +53,21 @@ export const signOf = (amount: string): -1 | 0 | 1 => {
   const units = knownUnits(amount);
   return units === 0n ? 0 : units < 0n ? -1 : 1;
 };
+
+/**
+ * Amounts in whole cents that add up to the rounded sum of all of them: each is rounded down, and the cents that are left go to those
+ * that lost most by it.
+ *
+ * @example roundedToSum(['0.004', '0.004', '0.004']); // ['0.01', '0.00', '0.00']
+ */
+export const roundedToSum = (amounts: readonly string[]): string[] => {
+  const lost = amounts.map(amount => ((knownUnits(amount) % CENT) + CENT) % CENT);
+  const cents = amounts.map((amount, at) => (knownUnits(amount) - (lost[at] ?? 0n)) / CENT);
+  const left =
+    knownUnits(roundedToCents(sumOf(amounts))) / CENT - cents.reduce((all, each) => all + each, 0n);
+  const most = amounts
+    .map((_, at) => at)
+    .sort((one, other) => Number((lost[other] ?? 0n) - (lost[one] ?? 0n)))
+    .slice(0, Number(left));
+  return cents.map((each, at) => amountOf((each + (most.includes(at) ? 1n : 0n)) * CENT));
+};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitsOf } from './amounts';
-import { differenceOf, negated, roundedToCents, signOf, sumOf } from './amountSums';
+import { differenceOf, negated, roundedToCents, roundedToSum, signOf, sumOf } from './amountSums';
 
 const amount = fc
   .bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
@@ -38,6 +38,23 @@ describe('amounts', () => {
       fc.property(amount, amount, (one, other) => {
         expect(unitsOf(differenceOf(sumOf([one, other]), other))).toBe(unitsOf(one));
         expect(signOf(sumOf([one, negated(one)]))).toBe(0);
+      }),
+    );
+  });
+
+  it('are rounded so that they add up to their rounded sum, each by less than a cent', () => {
+    expect(roundedToSum(['0.004', '0.004', '0.004'])).toEqual(['0.01', '0.00', '0.00']);
+    expect(roundedToSum(['-0.0051', '1.0001'])).toEqual(['0.00', '1.00']);
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 12 }), amounts => {
+        const rounded = roundedToSum(amounts);
+        expect(sumOf(rounded)).toBe(roundedToCents(sumOf(amounts)));
+        expect(
+          rounded.filter((each, at) => {
+            const off = differenceOf(each, amounts[at] ?? '0');
+            return signOf(differenceOf(off, '0.01')) >= 0 || signOf(sumOf([off, '0.01'])) <= 0;
+          }),
+        ).toEqual([]);
       }),
     );
   });

@@ -8,6 +8,7 @@ export { default as IconArrowDown } from 'lucide-react/icons/arrow-down';
 export { default as IconArrowLeft } from 'lucide-react/icons/arrow-left';
 export { default as IconArrowUp } from 'lucide-react/icons/arrow-up';
 export { default as IconBan } from 'lucide-react/icons/ban';
+export { default as IconBanknote } from 'lucide-react/icons/banknote';
 export { default as IconBold } from 'lucide-react/icons/bold';
 export { default as IconBookmark } from 'lucide-react/icons/bookmark';
 export { default as IconBulb } from 'lucide-react/icons/lightbulb';
