@@ -69,6 +69,15 @@ const codeSplitting = (): Rolldown.OutputOptions['codeSplitting'] => {
       { name: 'start', tags: ['$initial'], priority: 2 },
       { ...group('screen', [firstScreen]), priority: 1 },
       ...Object.entries(fetchedAhead).map(([name, roots]) => group(name, roots)),
+      // The first chunk names every other one: a file for each icon would cost it more than the icon.
+      { name: 'icons', test: /\/node_modules\/lucide-react\// },
+      {
+        name: 'calls',
+        test: /\/src\/contract\/(?:figures|comments|entities\/(?:ads|earnings)|endpoints\/figures)\//,
+        minShareCount: 2,
+      },
+      // Small modules that several of them share.
+      { name: 'shared', test: /\/src\/.*\.tsx?$/, minShareCount: 2, maxModuleSize: 650 },
     ],
   };
 };

@@ -1,11 +1,10 @@
 import { LazySignOut } from '../layout/session/lazySignOut';
 import { resources } from '../resources/all';
 import {
-  IconBanknote,
   IconChart,
   IconCircleCheck,
   IconComment,
-  IconDashboard,
+  IconGrid,
   IconDollar,
   IconEyeOff,
   IconLink,
@@ -33,7 +32,7 @@ export const screens = {
     ...signedIn,
     path: addressOf.home,
     title: 'dashboard',
-    menuIcon: IconDashboard,
+    menuIcon: IconGrid,
     menuSection: 'overview',
     Screen: lazyPart(() => import('../custom/dashboard/DashboardScreen'), 'DashboardScreen'),
   },
@@ -103,7 +102,7 @@ export const screens = {
     ...signedIn,
     path: addressOf.earn,
     title: 'earn',
-    menuIcon: IconBanknote,
+    menuIcon: IconDollar,
     menuSection: 'overview',
     Screen: lazyPart(() => import('../custom/earn/EarnScreen'), 'EarnScreen'),
   },

@@ -53,7 +53,7 @@ export { duplicateCall } from './calls/duplicateCall';
 export { exportCall } from './calls/exportCall';
 export { listFilter } from './calls/listFilter';
 export { manyChanges, recordCalls } from './calls/recordCalls';
-export { listQuery } from './calls/listQuery';
+export { listQuery, writeQuery } from './calls/listQuery';
 export { fixedPeriod, timeZone } from './calls/fixedPeriods';
 export {
   anyone,

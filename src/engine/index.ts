@@ -117,6 +117,7 @@ export {
 } from './format';
 export {
   formatChange,
+  formatShare,
   formatHours,
   formatMonthName,
   formatShort,
@@ -128,6 +129,7 @@ export { useWords, wordsFor } from './words';
 export { engineWords } from './words.en';
 export { EmptyValue } from '../fields/EmptyValue';
 export { RichTextView } from '../fields/kinds/richText/RichTextView';
+export { ageText, isOverdue } from './ageText';
 export { usePictureSource } from './usePictureSource';
 export { downloadBlob, downloadText } from './csvFile/download';
 

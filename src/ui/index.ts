@@ -122,5 +122,7 @@ export { DotPlot } from '../widgets/charts/DotPlot';
 export type { DotPlotProps, DotPlotRow } from '../widgets/charts/DotPlot';
 export { WaterfallChart } from '../widgets/charts/WaterfallChart';
 export type { WaterfallChartProps, WaterfallStep } from '../widgets/charts/WaterfallChart';
+export { Sparkline } from '../widgets/charts/Sparkline';
+export type { SparklineProps } from '../widgets/charts/Sparkline';
 export { TrendChart } from '../widgets/charts/TrendChart';
 export type { TrendChartProps, TrendSeries } from '../widgets/charts/TrendChart';

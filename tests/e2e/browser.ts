@@ -65,7 +65,7 @@ export const expectQuiet = (context: BrowserContext, expected?: RegExp): void =>
 export const fillSignIn = (page: Page, person: Person): Promise<void> => fillForm(page, people[person]);
 
 const isSignedIn = (url: URL): boolean =>
-  url.pathname.startsWith('/studio/') && url.pathname !== '/studio/sso/callback';
+  /^\/studio(\/|$)/.test(url.pathname) && url.pathname !== '/studio/sso/callback';
 
 /** Opens a URL signed out, and signs in on the page that it redirects to. */
 export const signInAs = async (context: BrowserContext, person: Person, path: string): Promise<Page> => {

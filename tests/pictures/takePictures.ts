@@ -25,7 +25,7 @@ interface Look {
 
 const signIn = async (page: Page, person: string): Promise<void> => {
   await fillSignIn(page, `${person}@demo.test`);
-  await page.waitForURL(({ pathname }) => pathname.startsWith('/studio/') && !pathname.includes('/sso/'));
+  await page.waitForURL(({ pathname }) => /^\/studio(\/|$)/.test(pathname) && !pathname.includes('/sso/'));
 };
 
 /** What a click loads begins within this time, and arrives; the poster of a video has no event. */

@@ -2,20 +2,19 @@ import { useTranslate } from 'ra-core';
 import { formatCalendarDay } from '../../engine/format';
 import { isPermitted } from '../../contract/permission';
 import { useServices } from '../../engine/services/services';
-import { useSessionState } from '../../providers/session/SessionContext';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { AdministrationSection } from './AdministrationSection';
 import styles from './DashboardScreen.module.css';
-import { FirstStepsCard } from './FirstStepsCard';
-import { LatestCard } from './LatestCard';
-import { NewsCard } from './NewsCard';
-import { PaymentCard } from './PaymentCard';
-import { ResultsCard } from './ResultsCard';
+import { FirstStepsCard } from './cards/FirstStepsCard';
+import { LatestCard } from './cards/LatestCard';
+import { NewsCard } from './cards/NewsCard';
+import { PaymentCard } from './cards/PaymentCard';
+import { ResultsCard } from './cards/ResultsCard';
 import { ReviewSection } from './ReviewSection';
 import { SinceLastVisit } from './SinceLastVisit';
 import { SummaryTiles } from './SummaryTiles';
-import { TopCard } from './TopCard';
+import { TopCard } from './cards/TopCard';
 import { useLatestMoment, useReviewResults, useSummary } from './useDashboard';
 import { useLastVisit } from './useLastVisit';
 import { dashboardWords } from './words.en';
@@ -32,7 +31,6 @@ const administering = [
 export function DashboardScreen() {
   useLazyWords(dashboardWords);
   const translate = useTranslate();
-  const { user } = useSessionState();
   const { permissions } = useServices().person;
   const since = useLastVisit();
   const { data: summaryPage, ...summaryQuery } = useSummary();
@@ -74,7 +72,7 @@ export function DashboardScreen() {
           </div>
         </div>
         <div className={styles.column}>
-          {user && <PaymentCard state={user.payment_method} />}
+          <PaymentCard />
           <FirstStepsCard moments={latest.data?.total} />
           <NewsCard />
         </div>

@@ -6,12 +6,11 @@ import { commentReviewEndpoints } from '../../contract/endpoints/commentReviews'
 import { reviewMomentEndpoints, type ReviewCounts } from '../../contract/endpoints/reviewMoments';
 import { isPermitted } from '../../contract/permission';
 import { useServices } from '../../engine/services/services';
-import { useSessionState } from '../../providers/session/SessionContext';
 import { useFormatCount } from '../../ui/useFormatCount';
-import { ageText } from '../review/shared/ageText';
+import { ageText } from '../../engine/ageText';
 import { Section } from './Section';
 import { Tile, type TileValue } from './Tile';
-import { useCardQuery } from './useDashboard';
+import { useCardQuery, useMe } from './useDashboard';
 
 /** The order and the filter of what waits. */
 const oldestFirst = { review_status: ['pending'], sort_column: 'queued_at', sort_direction: 'asc' } as const;
@@ -51,7 +50,7 @@ function MomentTiles() {
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const waiting = useWaiting();
-  const { user } = useSessionState();
+  const me = useMe().data?.items[0]?.id;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const counts = useCardQuery(reviewMomentEndpoints.counts, { query: { time_zone: timeZone } });
   const oldest = useCardQuery(reviewMomentEndpoints.list, { query: { ...oldestFirst, per_page: 1 } }).data
@@ -64,7 +63,7 @@ function MomentTiles() {
         ? translate('dashboard.review.paceNone')
         : median !== null && translate('dashboard.review.pace', { seconds: formatCount(Math.round(median)) }),
   });
-  const mine = writeQuery({ decided_by: user?.id, decided_at_from: '-1d' });
+  const mine = writeQuery({ decided_by: me, decided_at_from: '-1d' });
   return (
     <>
       <Tile label={translate('dashboard.review.moments')} to={addressOf.reviewMoments} query={query}>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { FiguresSummary } from '../../contract/endpoints/figures/figures';
 import type { ReviewResults } from '../../contract/endpoints/momentSubmissions';
 import { dayOf } from '../../contract/figures/range';
-import { sumOf } from '../../fields/amounts/amountSums';
-import { formatCalendarDay, formatMoney, isZeroMoney } from '../../engine/format';
+import { signOf, sumOf } from '../../fields/amounts/amountSums';
+import { formatCalendarDay, formatMoney } from '../../engine/format';
 import { useLocale } from '../../ui/useLocale';
 
 /** What happened since the day of the last visit, as far as the 28 days of the summary tell it. */
@@ -29,7 +29,7 @@ export function SinceLastVisit({
   const news: ReactNode[] = [
     followers > 0 && text('followers', { smart_count: followers }),
     decided > 0 && text('decided', { smart_count: decided }),
-    !isZeroMoney(earned) && text('estimated', { amount: formatMoney(earned, locale) }),
+    signOf(earned) !== 0 && text('estimated', { amount: formatMoney(earned, locale) }),
   ].filter(Boolean);
   if (news.length === 0) return null;
   return (

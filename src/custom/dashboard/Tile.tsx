@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { CardError } from './Card';
+import { CardError } from './cards/Card';
 import styles from './Tile.module.css';
 import type { CardQuery } from './useDashboard';
 

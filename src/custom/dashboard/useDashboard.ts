@@ -5,6 +5,7 @@ import { configurationEndpoints } from '../../contract/endpoints/configurations'
 import { figureEndpoints } from '../../contract/endpoints/figures/figures';
 import { momentEndpoints } from '../../contract/endpoints/moments';
 import { momentSubmissionEndpoints } from '../../contract/endpoints/momentSubmissions';
+import { userEndpoints } from '../../contract/endpoints/user';
 import { figureLimits } from '../../contract/figures/figureLimits';
 import { useServices } from '../../engine/services/services';
 
@@ -53,5 +54,8 @@ export const useLatestMoment = () =>
 /** The last decisions about the person's moments; `since` is the time of the last visit. */
 export const useReviewResults = (since: string | undefined) =>
   useCardQuery(momentSubmissionEndpoints.results, { query: { ...useOwner(), since } });
+
+/** The person, as the server knows them now. */
+export const useMe = () => useCardQuery(userEndpoints.me, {});
 
 export const useNews = () => useCardQuery(configurationEndpoints.read, { params: { id: 'news' } });

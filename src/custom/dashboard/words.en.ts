@@ -30,6 +30,7 @@ export const dashboardWords = {
       title: 'Latest moment',
       none: 'You have no moments yet.',
       create: 'Create a moment',
+      visibility: { public: 'Public', unlisted: 'Unlisted', private: 'Private' },
       views: 'Views',
       watch_time: 'Watch time',
       earnings: 'Earnings',

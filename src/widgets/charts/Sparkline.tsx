@@ -5,6 +5,7 @@ const height = 32;
 /** Room for the dot at the end. */
 const margin = 4;
 
+/** The values of a {@link Sparkline}. */
 export interface SparklineProps {
   /** At least two; they are drawn from left to right. */
   readonly values: readonly number[];

@@ -7,7 +7,7 @@ import { IconUsers } from '../../../../ui/display/icons';
 import { Thumbnail } from '../../../../ui/display/Thumbnail';
 import { VisuallyHidden } from '../../../../ui/feedback/VisuallyHidden';
 import { useFormatCount } from '../../../../ui/useFormatCount';
-import { ageText, isOverdue } from '../../shared/ageText';
+import { ageText, isOverdue } from '../../../../engine/ageText';
 import { CategoryChip } from '../card/CategoryChip';
 import type { BlurredCategories } from '../card/useBlurredCategories';
 import styles from './CommentQueueList.module.css';

@@ -3,7 +3,7 @@ import { usePictureSource } from '../../../../engine/usePictureSource';
 import { QueueList, type QueueRowContent } from '../../../../engine/workstation/QueueList';
 import type { Workstation } from '../../../../engine/workstation/useWorkstation';
 import { Thumbnail } from '../../../../ui/display/Thumbnail';
-import { ageText, isOverdue } from '../../shared/ageText';
+import { ageText, isOverdue } from '../../../../engine/ageText';
 import type { ReviewMedia } from '../card/reviewMedia';
 import styles from './ReviewQueueList.module.css';
 

@@ -1,19 +1,19 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { addressOf } from '../../app/addresses';
-import type { ReviewResults } from '../../contract/endpoints/momentSubmissions';
-import { reviewStatuses } from '../../contract/enumerations';
-import { formatCount, formatDay } from '../../engine/format';
-import { usePictureSource } from '../../engine/usePictureSource';
-import { badgeStyleOf } from '../../resources/moments/momentBadgeStyles';
-import { Button } from '../../ui/buttons/Button';
-import { Chip } from '../../ui/display/Chip';
-import { Thumbnail } from '../../ui/display/Thumbnail';
-import { useLocale } from '../../ui/useLocale';
+import { addressOf } from '../../../app/addresses';
+import type { ReviewResults } from '../../../contract/endpoints/momentSubmissions';
+import { reviewStatuses } from '../../../contract/enumerations';
+import { formatCount, formatDay } from '../../../engine/format';
+import { usePictureSource } from '../../../engine/usePictureSource';
+import { badgeStyleOf } from '../../../resources/moments/momentBadgeStyles';
+import { Button } from '../../../ui/buttons/Button';
+import { Chip } from '../../../ui/display/Chip';
+import { Thumbnail } from '../../../ui/display/Thumbnail';
+import { useLocale } from '../../../ui/useLocale';
 import { Card } from './Card';
 import { MomentLink } from './MomentLink';
 import styles from './ResultsCard.module.css';
-import type { CardQuery } from './useDashboard';
+import type { CardQuery } from '../useDashboard';
 
 const listOf = (status: string) => `${addressOf.content('moments')}?review_status=${status}`;
 
@@ -25,7 +25,7 @@ export function ResultsCard({ query }: { query: CardQuery<ReviewResults> }) {
   return (
     <Card
       title={text('title')}
-      aside={
+      beside={
         <Button variant="text" size={28} to={addressOf.content('moments')}>
           {text('all')}
         </Button>

@@ -1,16 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { addressOf } from '../../app/addresses';
-import { playlistEndpoints } from '../../contract/endpoints/playlists';
-import { prettyLinkEndpoints } from '../../contract/endpoints/prettyLinks';
-import { useServices } from '../../engine/services/services';
-import { NEW_ID } from '../../engine/form/create/newRecord';
-import { cx } from '../../ui/cx';
-import { IconCheck } from '../../ui/display/icons';
-import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
+import { addressOf } from '../../../app/addresses';
+import { playlistEndpoints } from '../../../contract/endpoints/playlists';
+import { prettyLinkEndpoints } from '../../../contract/endpoints/prettyLinks';
+import { useServices } from '../../../engine/services/services';
+import { NEW_ID } from '../../../engine/form/create/newRecord';
+import { cx } from '../../../ui/cx';
+import { IconCheck } from '../../../ui/display/icons';
+import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
 import { CardFrame } from './Card';
 import styles from './FirstStepsCard.module.css';
-import { useCardQuery } from './useDashboard';
+import { useCardQuery } from '../useDashboard';
 
 /** With so many moments, a creator is not new any more. */
 const momentsOfExperienced = 5;
@@ -43,7 +43,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <CardFrame title={text('title')} aside={text('progress', { done, total: steps.length })}>
+    <CardFrame title={text('title')} beside={text('progress', { done, total: steps.length })}>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} style={{ width: `${(done / steps.length) * 100}%` }} />
       </div>

@@ -1,17 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
-import { useServices } from '../../engine/services/services';
-import { Button } from '../../ui/buttons/Button';
-import { IconRetry } from '../../ui/display/icons';
-import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
-import { Skeleton } from '../../ui/feedback/Skeleton';
+import { useServices } from '../../../engine/services/services';
+import { Button } from '../../../ui/buttons/Button';
+import { IconRetry } from '../../../ui/display/icons';
+import { SectionErrorBoundary } from '../../../ui/feedback/SectionErrorBoundary';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import styles from './Card.module.css';
-import type { CardQuery } from './useDashboard';
+import type { CardQuery } from '../useDashboard';
 
 export interface CardProps<T> {
   readonly title: string;
   /** Beside the title. */
-  readonly aside?: ReactNode;
+  readonly beside?: ReactNode;
   readonly query: CardQuery<T>;
   /** In px, of the skeleton: about the height of the content. */
   readonly height: number;
@@ -19,9 +19,9 @@ export interface CardProps<T> {
 }
 
 /** A card of the dashboard whose content is loaded. It loads and fails alone: the other cards stay. */
-export function Card<T>({ title, aside, query, height, children }: CardProps<T>) {
+export function Card<T>({ title, beside, query, height, children }: CardProps<T>) {
   return (
-    <CardFrame title={title} aside={aside}>
+    <CardFrame title={title} beside={beside}>
       <Content {...{ query, height, children }} />
     </CardFrame>
   );
@@ -30,9 +30,9 @@ export function Card<T>({ title, aside, query, height, children }: CardProps<T>)
 /** A card with a heading. */
 export function CardFrame({
   title,
-  aside,
+  beside,
   children,
-}: Pick<CardProps<never>, 'title' | 'aside'> & { readonly children: ReactNode }) {
+}: Pick<CardProps<never>, 'title' | 'beside'> & { readonly children: ReactNode }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.card}>
@@ -40,7 +40,7 @@ export function CardFrame({
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
-        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        {beside !== undefined && <div className={styles.beside}>{beside}</div>}
       </header>
       <SectionErrorBoundary>{children}</SectionErrorBoundary>
     </section>

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { readSection } from '../../contract/entities/configuration/readSection';
-import { dayOf } from '../../contract/figures/range';
-import { formatCalendarDay } from '../../engine/format';
-import { Button } from '../../ui/buttons/Button';
+import { readSection } from '../../../contract/entities/configuration/readSection';
+import { dayOf } from '../../../contract/figures/range';
+import { formatCalendarDay } from '../../../engine/format';
+import { Button } from '../../../ui/buttons/Button';
 import { Card } from './Card';
 import styles from './NewsCard.module.css';
-import { useNews } from './useDashboard';
+import { useNews } from '../useDashboard';
 
 /** How many news are shown, and how many more with each press of the button. */
 const chunk = 3;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addressOf } from '../../app/addresses';
+import { addressOf } from '../../../app/addresses';
 import styles from './MomentLink.module.css';
 
 /** The title of a moment, which opens its details. */

@@ -1,17 +1,17 @@
 import { useTranslate } from 'ra-core';
-import { addressOf } from '../../app/addresses';
-import type { FiguresSummary, TopMoment } from '../../contract/endpoints/figures/figures';
-import { figureLimits } from '../../contract/figures/figureLimits';
-import { formatCount } from '../../engine/format';
-import { formatShare } from '../../engine/formatFigures';
-import { usePictureSource } from '../../engine/usePictureSource';
-import { Button } from '../../ui/buttons/Button';
-import { Thumbnail } from '../../ui/display/Thumbnail';
-import { useLocale } from '../../ui/useLocale';
+import { addressOf } from '../../../app/addresses';
+import type { FiguresSummary, TopMoment } from '../../../contract/endpoints/figures/figures';
+import { figureLimits } from '../../../contract/figures/figureLimits';
+import { formatCount } from '../../../engine/format';
+import { formatShare } from '../../../engine/formatFigures';
+import { usePictureSource } from '../../../engine/usePictureSource';
+import { Button } from '../../../ui/buttons/Button';
+import { Thumbnail } from '../../../ui/display/Thumbnail';
+import { useLocale } from '../../../ui/useLocale';
 import { Card } from './Card';
 import { MomentLink } from './MomentLink';
 import styles from './TopCard.module.css';
-import { useTopMoments, type CardQuery } from './useDashboard';
+import { useTopMoments, type CardQuery } from '../useDashboard';
 
 /** The most viewed moments of the last 48 hours, with their shares of all views, and what is left for the others. */
 export function TopCard({ summary }: { summary: CardQuery<FiguresSummary> }) {
@@ -23,7 +23,7 @@ export function TopCard({ summary }: { summary: CardQuery<FiguresSummary> }) {
   return (
     <Card
       title={text('title', { count: figureLimits.topCount })}
-      aside={
+      beside={
         all !== undefined && all > 0
           ? text('total', { smart_count: all, count: formatCount(all, locale) })
           : undefined

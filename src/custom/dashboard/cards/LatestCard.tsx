@@ -1,19 +1,19 @@
 import { useTranslate } from 'ra-core';
-import { addressOf } from '../../app/addresses';
-import type { Moment } from '../../contract/entities/moment';
-import { formatCount, formatExactly, formatMoney } from '../../engine/format';
-import { formatHours } from '../../engine/formatFigures';
-import { usePictureSource } from '../../engine/usePictureSource';
-import { badgeStyleOf } from '../../resources/moments/momentBadgeStyles';
-import { Button } from '../../ui/buttons/Button';
-import { Chip } from '../../ui/display/Chip';
-import { IconPlus } from '../../ui/display/icons';
-import { Thumbnail } from '../../ui/display/Thumbnail';
-import { useLocale } from '../../ui/useLocale';
+import { addressOf } from '../../../app/addresses';
+import type { Moment } from '../../../contract/entities/moment';
+import { formatCount, formatExactly, formatMoney } from '../../../engine/format';
+import { formatHours } from '../../../engine/formatFigures';
+import { usePictureSource } from '../../../engine/usePictureSource';
+import { badgeStyleOf } from '../../../resources/moments/momentBadgeStyles';
+import { Button } from '../../../ui/buttons/Button';
+import { Chip } from '../../../ui/display/Chip';
+import { IconPlus } from '../../../ui/display/icons';
+import { Thumbnail } from '../../../ui/display/Thumbnail';
+import { useLocale } from '../../../ui/useLocale';
 import { Card } from './Card';
 import styles from './LatestCard.module.css';
 import { MomentLink } from './MomentLink';
-import type { CardQuery } from './useDashboard';
+import type { CardQuery } from '../useDashboard';
 
 /** The newest moment of the person, with its figures. */
 export function LatestCard({ query }: { query: CardQuery<{ readonly items: readonly Moment[] }> }) {
@@ -23,7 +23,7 @@ export function LatestCard({ query }: { query: CardQuery<{ readonly items: reado
   return (
     <Card
       title={translate('dashboard.latest.title')}
-      aside={created && formatExactly(new Date(created), locale)}
+      beside={created && formatExactly(new Date(created), locale)}
       query={query}
       height={280}
     >
@@ -60,7 +60,7 @@ function Latest({ moment }: { moment: Moment }) {
       <div className={styles.name}>
         <MomentLink id={id}>{title}</MomentLink>
         <Chip icon={icon} tone={tone ?? 'ok'}>
-          {translate(`resources.moments.choices.visibility.${visibility}`, { _: visibility })}
+          {translate(`dashboard.latest.visibility.${visibility}`)}
         </Chip>
       </div>
       <dl className={styles.figures}>
