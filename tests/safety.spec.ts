@@ -175,7 +175,6 @@ describe('the addresses of the studio', () => {
       .toMatchInlineSnapshot(`
         [
           "* not_found skipped",
-          "/ -> /content/moments",
           "/ dashboard needed",
           "/:q/edit edit_question needed",
           "/activity activity needed",

@@ -2,6 +2,8 @@ import { cpus } from 'node:os';
 import { measureAudit } from './audit/measureAudit';
 import { measureClient } from './client/measureClient';
 import { measureCreators } from './creators/measureCreators';
+import { measureFigureEvents } from './figures/measureFigureEvents';
+import { measureFigures } from './figures/measureFigures';
 import { measureEvents } from './reviews/measureEvents';
 import { measureReviews } from './reviews/measureReviews';
 import { clientSectionOf, readOptions } from './options';
@@ -25,6 +27,8 @@ const main = async (): Promise<number> => {
   if (!only || only === 'server' || only === 'tags') over += await measureTags(options);
   if (!only || only === 'server' || only === 'creators') over += await measureCreators(options);
   if (!only || only === 'server' || only === 'audit') over += await measureAudit(options);
+  if (!only || only === 'server' || only === 'figures') over += await measureFigures(options);
+  if (!only || only === 'server' || only === 'figureEvents') over += await measureFigureEvents();
   console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
   return over ? 1 : 0;
 };

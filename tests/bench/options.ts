@@ -7,7 +7,7 @@ import { ownBuild, type Build } from './built';
 const clientSections = ['actions', 'load', 'playlist'] as const;
 export type ClientSection = (typeof clientSections)[number];
 
-/** The last seven are sections of the server's. */
+/** The last nine are sections of the server's. */
 const sections = [
   'client',
   ...clientSections,
@@ -20,6 +20,8 @@ const sections = [
   'tags',
   'creators',
   'audit',
+  'figures',
+  'figureEvents',
 ] as const;
 type Section = (typeof sections)[number];
 
@@ -41,7 +43,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the client's, actions, load or playlist alone; of the server's, lists, library, jobs, reviews, events, tags, creators or audit alone
+  --only client|server   one side alone; of the client's, actions, load or playlist alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures or figureEvents alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once

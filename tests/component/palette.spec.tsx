@@ -100,7 +100,8 @@ describe('the command palette', () => {
     expect(input()).toHaveAttribute('aria-expanded', 'true');
     expect(input()).toHaveAttribute('aria-controls', list.id);
     const screens = within(list).getByRole('group', { name: 'Go to' });
-    expect(names(screens).slice(0, 7)).toEqual([
+    expect(names(screens).slice(0, 8)).toEqual([
+      'Dashboard',
       'Moments',
       'Playlists',
       'Collections',
@@ -122,14 +123,14 @@ describe('the command palette', () => {
   it('moves with the arrow keys, Home and End, and opens with Enter', async () => {
     const { router } = await start();
     await openPalette();
-    expect(active()).toBe('Moments');
+    expect(active()).toBe('Dashboard');
     await userEvent.keyboard('{ArrowUp}');
     expect(active()).toBe('Sign out');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(active()).toBe('Playlists');
+    expect(active()).toBe('Moments');
     await userEvent.keyboard('{End}');
     expect(active()).toBe('Sign out');
-    await userEvent.keyboard(`{Home}${'{ArrowDown}'.repeat(6)}{Enter}`);
+    await userEvent.keyboard(`{Home}${'{ArrowDown}'.repeat(7)}{Enter}`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/studio/content/trash'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,15 +1,14 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from 'local-postgres/freePort';
 import { readConfig } from '../../../server/config';
 import { createPublicApp } from '../../../demo/simulation/publicApp';
-import { sendEvents } from '../../../demo/simulation/sendEvents';
 import { commentLimits } from '../../../src/contract/comments/commentLimits';
 import type { PublicEvent } from '../../../src/contract/entities/publicEvent';
 import { startDrillDatabase } from '../../drill/drillDatabase';
 import { ensureSeeded } from '../ensureSeeded';
 import { printBudgeted } from '../printBudgeted';
+import { sendDuringKills } from '../sendDuringKills';
 import { environmentOf, startStudio, type BenchStudio } from '../startStudio';
 
 /** Moments of the one creator. */
@@ -20,25 +19,6 @@ const KILLS = 3;
 const BETWEEN_KILLS_MS = 2500;
 /** Programs that send at the same time. */
 const SENDERS = 4;
-const PAUSE_MS = 100;
-
-/** Sends the events of one public app, batch after batch, until it is over. Returns those that were acknowledged. */
-const sendBatches = async (
-  api: string,
-  token: string,
-  app: ReturnType<typeof createPublicApp>,
-  isOver: (sent: number) => boolean,
-): Promise<PublicEvent[]> => {
-  const sent: PublicEvent[] = [];
-  while (!isOver(sent.length)) {
-    // A comment that 20 people report can make a batch larger.
-    const batch = app.next(commentLimits.events - 20, new Date());
-    const answer = await sendEvents({ api, token, pause: () => sleep(PAUSE_MS) }, batch);
-    if (answer?.rejected.length) throw new Error(`Rejected: ${JSON.stringify(answer.rejected[0])}`);
-    sent.push(...batch);
-  }
-  return sent;
-};
 
 /** How often the effects of events differ from once for each of them. */
 const countErrors = async (dataDir: string, runs: readonly string[], sent: readonly PublicEvent[]) => {
@@ -74,7 +54,6 @@ export const measureEvents = async (): Promise<number> => {
   const port = await freePort();
   const token = readConfig(environmentOf(dataDir)).eventsToken ?? '';
   let studio: BenchStudio = await startStudio(dataDir, { port });
-  const api = `${studio.origin}/api/studio`;
   try {
     const moments = await startDrillDatabase(dataDir).query<{ id: string }>(
       `select id from moments where status = 'published' and trashed_at is null order by id limit 2000`,
@@ -83,30 +62,20 @@ export const measureEvents = async (): Promise<number> => {
     const apps = runs.map(run =>
       createPublicApp({ momentIds: moments.map(({ id }) => id), creatorIds: [], adIds: [] }, run),
     );
-    const sendAll = async (isOver: (sent: number) => boolean): Promise<PublicEvent[]> =>
-      (await Promise.all(apps.map(app => sendBatches(api, token, app, isOver)))).flat();
-
-    const started = performance.now();
-    const first = await sendAll(sent => sent >= EVENTS / SENDERS);
-    const rate = first.length / ((performance.now() - started) / 1000);
-
-    let isOver = false;
-    const sending = sendAll(() => isOver);
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await Promise.race([sleep(BETWEEN_KILLS_MS), sending]); // rejects if sending fails
-      process.kill(studio.pid, 'SIGKILL');
-      await studio.stop();
-      studio = await startStudio(dataDir, { port });
-    }
-    isOver = true;
-    const second = await sending;
+    const { perSecond, first, second, ...server } = await sendDuringKills(
+      { studio, dataDir, port, token },
+      // A comment that 20 people report can make a batch larger.
+      apps.map(app => () => app.next(commentLimits.events - 20, new Date())),
+      { events: EVENTS, kills: KILLS, betweenMs: BETWEEN_KILLS_MS },
+    );
+    ({ studio } = server);
     const errors = await countErrors(dataDir, runs, [...first, ...second]);
     console.log(
       `\nEvents of ${SENDERS} senders: ${first.length.toLocaleString('en')} at full speed, ` +
         `${second.length.toLocaleString('en')} more during ${KILLS} kills of the server\n`,
     );
     return printBudgeted([
-      ['eventRate', rate],
+      ['eventRate', perSecond],
       ['eventErrors', errors],
     ]);
   } finally {
