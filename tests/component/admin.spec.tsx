@@ -57,6 +57,7 @@ describe('the administration', () => {
       'Configuration',
       'Permissions',
       'Audit log',
+      'Failed jobs and mails',
     ]);
     expect(router.state.location.pathname).toBe('/studio/admin/tags');
   });

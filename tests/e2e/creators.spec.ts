@@ -29,7 +29,8 @@ describe('creators', () => {
     await dialog.getByRole('button', { name: 'Stop earnings' }).click();
     await page.getByText(/^Stopped the earnings of/).waitFor();
     const rows = page.getByRole('row').filter({ has: page.locator('a[data-record]') });
-    await expect.poll(() => rows.filter({ hasText: 'No earnings' }).count()).toBe(await rows.count());
+    await rows.first().waitFor();
+    await expect.poll(() => rows.filter({ hasNotText: 'No earnings' }).count()).toBe(0);
     await rows.first().locator('a[data-record]').click();
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByText('Bought views').waitFor();

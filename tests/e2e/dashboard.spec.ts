@@ -109,9 +109,9 @@ describe('the dashboard of a creator', () => {
     const page = await openAs(context, 'newCreator', '/');
     const steps = page.getByRole('region', { name: 'First steps' });
     await steps.getByRole('listitem').nth(2).waitFor();
-    await steps.getByRole('link', { name: 'Make a playlist' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).first().waitFor();
-    expect(page.url()).toContain('/content/playlists?');
+    await steps.getByRole('link', { name: 'Publish your first moment' }).click();
+    await page.getByRole('dialog', { name: 'New moment' }).waitFor();
+    expect(page.url()).toContain('/content/moments?');
     await context.close();
   });
 });
