@@ -54,7 +54,7 @@ const open = async (permissions: readonly Permission[] = admin) => {
     mockEndpoint(commentReviewEndpoints.counts, () => [
       {
         ...{ pending: 0, reports: 0, default: 0, owner: 0, autodescription: 0, autocomments: 0 },
-        ...{ over_24h: 0, decided: 0 },
+        ...{ over_24h: 0, oldest_at: null, decided: 0 },
       },
     ]),
   );

@@ -124,7 +124,7 @@ describe('addresses', () => {
     },
   );
 
-  it.each(['/', '/dashboard', '/content', '/moments'])('redirects %s to the moments', async path => {
+  it.each(['/content', '/moments'])('redirects %s to the moments', async path => {
     mockEndpoints(listOfMoments());
     const { router } = renderStudio(path);
     await screen.findByRole('link', { name: 'Ramen for one' });

@@ -78,6 +78,7 @@ export const openCommentReview = async (
         autodescription: 0,
         autocomments: 2,
         over_24h: 2,
+        oldest_at: null,
         decided: 5,
       },
     ]),

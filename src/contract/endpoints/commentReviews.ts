@@ -54,6 +54,8 @@ export const commentCounts = z.object({
   autocomments: count,
   /** Pending for more than 24 h. */
   over_24h: count,
+  /** Since when the oldest of them has waited; null without one. */
+  oldest_at: z.nullable(dateTime()),
   /** Decisions of the caller in the last 24 h. */
   decided: count,
 });

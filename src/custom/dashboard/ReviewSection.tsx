@@ -86,15 +86,13 @@ function CommentTile() {
   const translate = useTranslate();
   const waiting = useWaiting();
   const counts = useCardQuery(commentReviewEndpoints.counts, {});
-  const oldest = useCardQuery(commentReviewEndpoints.list, { query: { ...oldestFirst, per_page: 1 } }).data
-    ?.items[0]?.queued_at;
   return (
     <Tile
       label={translate('dashboard.review.comments')}
       to={addressOf.reviewComments}
       query={{ ...counts, data: counts.data?.items[0] }}
     >
-      {({ pending, over_24h }) => waiting(pending, false, over_24h, oldest)}
+      {({ pending, over_24h, oldest_at }) => waiting(pending, false, over_24h, oldest_at ?? undefined)}
     </Tile>
   );
 }

@@ -9,6 +9,7 @@ import type { CommentRule } from '../../../../src/contract/entities/commentRule'
 import { commentLimits } from '../../../../src/contract/comments/commentLimits';
 import { limits } from '../../../../src/contract/limits';
 import type { Transaction } from '../../../db/database';
+import { isoOf } from '../../../db/studio/isoOf';
 import { commentReports } from '../../../db/studio/commentTables';
 import { toRecord } from '../../../db/listSource';
 import { addDays } from '../../../rules/days';
@@ -125,7 +126,7 @@ export const countCommentReviews = async (
     db.execute<Omit<CommentCounts, 'decided'> & Record<string, unknown>>(sql`
       select count(*)::int as pending, coalesce(sum(reports), 0)::int as reports, ${hasMode('default')} as default, ${hasMode('owner')} as owner,
         ${hasMode('autodescription')} as autodescription, ${hasMode('autocomments')} as autocomments,
-        count(*) filter (where queued_at < ${dayAgo})::int as over_24h
+        count(*) filter (where queued_at < ${dayAgo})::int as over_24h, min(queued_at) as oldest_at
       from (
         select mode, queued_at, reports from comment_queue where status = 'pending' and heartbeat_id <> ${heartbeatId}
         limit ${limits.countedRows}
@@ -133,7 +134,12 @@ export const countCommentReviews = async (
     db.execute<{ count: number }>(sql`
       select count(*)::int as count from comment_reviews where decided_by = ${userId} and decided_at > ${dayAgo}`),
   ]);
-  return { ...waiting.rows[0]!, decided: decided.rows[0]?.count ?? 0 }; // an aggregate has one row
+  const counts = waiting.rows[0]!; // an aggregate has one row
+  return {
+    ...counts,
+    oldest_at: counts.oldest_at === null ? null : isoOf(counts.oldest_at),
+    decided: decided.rows[0]?.count ?? 0,
+  };
 };
 
 interface Past extends Record<string, unknown> {
