@@ -9,6 +9,7 @@ import { limitsOf, type Schema } from '../../../src/fields/zod';
 import { addOneOfEach } from '../helpers/addOneOfEach';
 import { addVideos } from '../helpers/addVideos';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { makeAd } from '../helpers/examples/ads';
 import { questionSteps } from '../helpers/questionSteps';
 
 let studio: ApiStudio;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   studio = await startApiStudio();
   await addOneOfEach(studio.db, { id: people.creator.id, words: 'first words' });
   await addVideos(studio.db, {});
+  await makeAd(studio);
 });
 afterAll(() => studio.stop());
 
