@@ -15,7 +15,8 @@ import { useServices } from '../../engine/services/services';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { Section } from './Section';
 import { Tile } from './Tile';
-import { useCardQuery, type CardQuery } from './useDashboard';
+import type { LoadedQuery } from '../../engine/cards/LoadedCard';
+import { useCardQuery } from './useDashboard';
 
 /** Filters of a list, as its call and its address have them. */
 type Filters = Readonly<Record<string, string | readonly string[] | boolean>>;
@@ -56,7 +57,7 @@ function CountTile({
   detail: string;
   address: string;
   filters: Filters;
-  query: CardQuery<Page<unknown>>;
+  query: LoadedQuery<Page<unknown>>;
 }) {
   const translate = useTranslate();
   const formatCount = useFormatCount();

@@ -10,7 +10,7 @@ import type { Figures } from '../../contract/endpoints/figures/figures';
 import { creatorMetrics, type FigureMetric } from '../../resources/shared/figures/figureMetrics';
 import styles from './SummaryTiles.module.css';
 import { Tile, Tiles, type TileValue } from './Tile';
-import type { CardQuery } from './useDashboard';
+import type { LoadedQuery } from '../../engine/cards/LoadedCard';
 
 /** The screen of analytics whose total is the number of the tile. */
 const addresses: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const addresses: Readonly<Record<string, string>> = {
 };
 
 /** Figures of 28 days beside those of the 28 days before. The number of followers is that of now. */
-export function SummaryTiles({ query }: { query: CardQuery<FiguresSummary> }) {
+export function SummaryTiles({ query }: { query: LoadedQuery<FiguresSummary> }) {
   const translate = useTranslate();
   const locale = useLocale();
   const text = (key: string, values?: object) => translate(`dashboard.tiles.${key}`, { ...values });

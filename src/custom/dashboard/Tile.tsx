@@ -1,10 +1,11 @@
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { CardError } from './cards/Card';
+import { LoadFailure } from '../../engine/cards/LoadFailure';
 import styles from './Tile.module.css';
-import type { CardQuery } from './useDashboard';
+import type { LoadedQuery } from '../../engine/cards/LoadedCard';
 
 /** What a tile shows. */
 export interface TileValue {
@@ -22,7 +23,7 @@ export interface TileProps<T> {
   readonly label: string;
   /** The address of the list whose total is the number. */
   readonly to: string;
-  readonly query: CardQuery<T>;
+  readonly query: LoadedQuery<T>;
   readonly children: (data: T) => TileValue;
 }
 
@@ -36,11 +37,20 @@ export function Tile<T>(props: TileProps<T>) {
 }
 
 function Content<T>({ label, to, query, children }: TileProps<T>) {
+  const translate = useTranslate();
   if (query.data === undefined)
     return (
       <div className={styles.tile}>
         <span className={styles.label}>{label}</span>
-        {query.error ? <CardError query={query} /> : <Skeleton width="60%" height={36} />}
+        {query.error ? (
+          <LoadFailure
+            text={translate('dashboard.failed')}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Skeleton width="60%" height={36} />
+        )}
       </div>
     );
   const { value, unit, exact, detail, chart } = children(query.data);

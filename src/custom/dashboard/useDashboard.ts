@@ -24,13 +24,6 @@ export const useCardQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E
   });
 };
 
-/** What a card shows of its query. */
-export type CardQuery<T> = {
-  readonly data: T | undefined;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-};
-
 const useOwner = () => {
   const { person } = useServices();
   return { heartbeat_id: person.ownerId };

@@ -6,21 +6,21 @@ import { sumOf } from '../../fields/amounts/amountSums';
 import { bonusWords } from '../../resources/earnings/words.en';
 import { Pager } from '../../ui/navigation/Pager';
 import { useLazyWords } from '../../ui/useLazyWords';
-import { EarnCard } from './EarnCard';
+import { LoadedCard } from '../../engine/cards/LoadedCard';
 import styles from './EarnScreen.module.css';
 import { Money } from './Money';
-import type { Loaded } from './useEarnings';
+import type { LoadedQuery } from '../../engine/cards/LoadedCard';
 
 const perPage = 10;
 
 /** What the person was given beside their moments, and the sum of it. */
-export function BonusesCard({ query }: { query: Loaded<readonly Bonus[]> }) {
+export function BonusesCard({ query }: { query: LoadedQuery<readonly Bonus[]> }) {
   useLazyWords(bonusWords);
   const translate = useTranslate();
   const [page, setPage] = useState(1);
   const text = (key: string, values?: object) => translate(`earn.bonuses.${key}`, { ...values });
   return (
-    <EarnCard title={text('title')} query={query} height={240}>
+    <LoadedCard failureText={translate('earn.failed')} title={text('title')} query={query} height={240}>
       {bonuses =>
         bonuses.length === 0 ? (
           <p className={styles.note}>{text('none')}</p>
@@ -78,6 +78,6 @@ export function BonusesCard({ query }: { query: Loaded<readonly Bonus[]> }) {
           </>
         )
       }
-    </EarnCard>
+    </LoadedCard>
   );
 }

@@ -5,7 +5,7 @@ import { addressOf } from '../../app/addresses';
 import { differenceOf, roundedToSum, signOf, sumOf } from '../../fields/amounts/amountSums';
 import { Button } from '../../ui/buttons/Button';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { Failure } from './EarnCard';
+import { LoadFailure } from '../../engine/cards/LoadFailure';
 import styles from './EarnScreen.module.css';
 import { Money } from './Money';
 import { useMomentsOf } from './useEarnings';
@@ -23,7 +23,7 @@ export function DailyMoments({ month, daily }: { month: string; daily: string })
       <tr className={styles.inner}>
         <th colSpan={2}>
           {error ? (
-            <Failure error={error} onRetry={() => void refetch()} />
+            <LoadFailure text={translate('earn.failed')} error={error} onRetry={() => void refetch()} />
           ) : (
             <Skeleton width="100%" height={180} />
           )}

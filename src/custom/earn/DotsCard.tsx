@@ -5,21 +5,26 @@ import { formatMonthName, formatShort, formatSignedMoney } from '../../engine/fo
 import { differenceOf } from '../../fields/amounts/amountSums';
 import { useLocale } from '../../ui/useLocale';
 import { DotPlot } from '../../widgets/charts/DotPlot';
-import { EarnCard } from './EarnCard';
+import { LoadedCard } from '../../engine/cards/LoadedCard';
 import styles from './EarnScreen.module.css';
-import type { Loaded } from './useEarnings';
+import type { LoadedQuery } from '../../engine/cards/LoadedCard';
 
 const lastMonths = 6;
 const plotHeight = 214;
 
 /** How far the last final months are from what was estimated. */
-export function DotsCard({ query }: { query: Loaded<readonly FinalizedEarning[]> }) {
+export function DotsCard({ query }: { query: LoadedQuery<readonly FinalizedEarning[]> }) {
   const translate = useTranslate();
   const locale = useLocale();
   const text = (key: string, values?: object) => translate(`earn.dots.${key}`, { ...values });
   const money = (amount: string) => formatMoney(amount, locale);
   return (
-    <EarnCard title={text('title')} query={query} height={plotHeight}>
+    <LoadedCard
+      failureText={translate('earn.failed')}
+      title={text('title')}
+      query={query}
+      height={plotHeight}
+    >
       {months =>
         months.length === 0 ? (
           <p className={styles.note}>{translate('earn.history.none')}</p>
@@ -49,6 +54,6 @@ export function DotsCard({ query }: { query: Loaded<readonly FinalizedEarning[]>
           />
         )
       }
-    </EarnCard>
+    </LoadedCard>
   );
 }

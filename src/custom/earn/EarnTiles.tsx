@@ -9,14 +9,14 @@ import { monthAhead } from '../../fields/kinds/month/month';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useLocale } from '../../ui/useLocale';
-import { Failure } from './EarnCard';
+import { LoadFailure } from '../../engine/cards/LoadFailure';
 import styles from './EarnTiles.module.css';
-import type { Loaded } from './useEarnings';
+import type { LoadedQuery } from '../../engine/cards/LoadedCard';
 
 export interface EarnTilesProps {
   readonly now: Date;
-  readonly open: Loaded<readonly EstimatedEarning[]>;
-  readonly final: Loaded<readonly FinalizedEarning[]>;
+  readonly open: LoadedQuery<readonly EstimatedEarning[]>;
+  readonly final: LoadedQuery<readonly FinalizedEarning[]>;
 }
 
 const smallest = '0.01';
@@ -96,16 +96,19 @@ function Tile<T>({
   children,
 }: {
   label: string;
-  query: Loaded<T>;
+  query: LoadedQuery<T>;
   children: (data: T) => { readonly value: string | undefined; readonly details: ReactNode };
 }) {
+  const translate = useTranslate();
   const shown = data === undefined ? undefined : children(data);
   return (
     <div className={styles.tile} aria-busy={!shown && !error}>
       <p className={styles.label}>{label}</p>
       {shown && <p className={styles.value}>{shown.value ?? '–'}</p>}
       {shown && <p className={styles.details}>{shown.details}</p>}
-      {!shown && Boolean(error) && <Failure onRetry={() => void refetch()} />}
+      {!shown && Boolean(error) && (
+        <LoadFailure text={translate('earn.failed')} onRetry={() => void refetch()} />
+      )}
       {!shown && !error && (
         <>
           <p className={styles.value}>

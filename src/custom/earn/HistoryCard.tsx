@@ -9,10 +9,10 @@ import { IconDownload } from '../../ui/display/icons';
 import { cx } from '../../ui/cx';
 import { Pager } from '../../ui/navigation/Pager';
 import { downloadTable } from './downloadTable';
-import { EarnCard } from './EarnCard';
+import { LoadedCard } from '../../engine/cards/LoadedCard';
 import styles from './EarnScreen.module.css';
 import { Money } from './Money';
-import type { Loaded } from './useEarnings';
+import type { LoadedQuery } from '../../engine/cards/LoadedCard';
 
 const columns: readonly (keyof FinalizedEarning &
   ('daily' | 'quality_bonus' | 'adjustments' | 'finalized'))[] = [
@@ -25,7 +25,7 @@ const columns: readonly (keyof FinalizedEarning &
 const perPage = 12;
 
 export interface HistoryCardProps {
-  readonly query: Loaded<readonly FinalizedEarning[]>;
+  readonly query: LoadedQuery<readonly FinalizedEarning[]>;
   /** The selected month. */
   readonly month: string | undefined;
   /** The address that selects a month. */
@@ -46,7 +46,8 @@ export function HistoryCard({ query, month, toMonth }: HistoryCardProps) {
       'finalized-months.csv',
     );
   return (
-    <EarnCard
+    <LoadedCard
+      failureText={translate('earn.failed')}
       title={text('title')}
       actions={
         months.length > 0 && (
@@ -120,6 +121,6 @@ export function HistoryCard({ query, month, toMonth }: HistoryCardProps) {
           </>
         )
       }
-    </EarnCard>
+    </LoadedCard>
   );
 }

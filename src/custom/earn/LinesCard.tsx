@@ -8,16 +8,16 @@ import { Button } from '../../ui/buttons/Button';
 import { IconChevronDown, IconChevronRight } from '../../ui/display/icons';
 import { useLocale } from '../../ui/useLocale';
 import { DailyMoments } from './DailyMoments';
-import { EarnCard } from './EarnCard';
+import { LoadedCard } from '../../engine/cards/LoadedCard';
 import styles from './EarnScreen.module.css';
 import { Money } from './Money';
 import { linesByKind, sumOfLines } from './monthSteps';
-import type { Loaded } from './useEarnings';
+import type { LoadedQuery } from '../../engine/cards/LoadedCard';
 
 export interface LinesCardProps {
   readonly month: string;
   readonly isFinal: boolean;
-  readonly query: Loaded<readonly EarningLine[]>;
+  readonly query: LoadedQuery<readonly EarningLine[]>;
 }
 
 /** Every amount of a month by its kind. The days open the moments that earned most; other lines name their moment or bonus. */
@@ -28,7 +28,7 @@ export function LinesCard({ month, isFinal, query }: LinesCardProps) {
   const name = formatMonthName(month, locale);
   const title = text('title', { month: name });
   return (
-    <EarnCard title={title} query={query} height={196}>
+    <LoadedCard failureText={translate('earn.failed')} title={title} query={query} height={196}>
       {lines =>
         lines.length === 0 ? (
           <p className={styles.note}>{translate('earn.waterfall.none', { month: name })}</p>
@@ -60,7 +60,7 @@ export function LinesCard({ month, isFinal, query }: LinesCardProps) {
           </div>
         )
       }
-    </EarnCard>
+    </LoadedCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Chip } from '../../ui/display/Chip';
 import styles from './EarnScreen.module.css';
-import { EarnCard } from './EarnCard';
+import { LoadedCard } from '../../engine/cards/LoadedCard';
 import { usePaymentState } from './useEarnings';
 
 const tones = { not_set: 'neutral', pending: 'warn', set: 'ok' } as const;
@@ -13,7 +13,8 @@ export function PaymentCard() {
   const text = (key: string) => translate(`earn.payment.${key}`);
   const state = query.data;
   return (
-    <EarnCard
+    <LoadedCard
+      failureText={translate('earn.failed')}
       title={text('title')}
       actions={
         state && (
@@ -26,6 +27,6 @@ export function PaymentCard() {
       height={40}
     >
       {known => known && <p className={styles.note}>{text(`text.${known}`)}</p>}
-    </EarnCard>
+    </LoadedCard>
   );
 }

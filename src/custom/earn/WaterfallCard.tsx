@@ -10,14 +10,14 @@ import { useLocale } from '../../ui/useLocale';
 import { WaterfallChart } from '../../widgets/charts/WaterfallChart';
 import { cx } from '../../ui/cx';
 import { downloadTable } from './downloadTable';
-import { EarnCard } from './EarnCard';
+import { LoadedCard } from '../../engine/cards/LoadedCard';
 import styles from './EarnScreen.module.css';
 import type { EarnState } from './earnState';
 import { Equation } from './Equation';
 import { Money } from './Money';
 import { MonthPicker } from './MonthPicker';
 import { composeSteps, type ComposedSteps, type DayEarnings, type MonthStep } from './monthSteps';
-import type { Loaded } from './useEarnings';
+import type { LoadedQuery } from '../../engine/cards/LoadedCard';
 
 const chartHeight = 310;
 
@@ -25,7 +25,7 @@ export interface WaterfallCardProps {
   readonly month: string;
   readonly months: readonly string[];
   readonly isFinal: boolean;
-  readonly query: Loaded<readonly [readonly DayEarnings[], readonly EarningLine[]]>;
+  readonly query: LoadedQuery<readonly [readonly DayEarnings[], readonly EarningLine[]]>;
   readonly view: EarnState['view'];
   readonly onMonth: (month: string) => void;
   readonly onView: (view: EarnState['view']) => void;
@@ -47,7 +47,8 @@ export function WaterfallCard({ month, months, isFinal, query, view, onMonth, on
       `earnings-${month.slice(0, 7)}.csv`,
     );
   return (
-    <EarnCard
+    <LoadedCard
+      failureText={translate('earn.failed')}
       title={title}
       actions={
         <>
@@ -86,7 +87,7 @@ export function WaterfallCard({ month, months, isFinal, query, view, onMonth, on
           </>
         )
       }
-    </EarnCard>
+    </LoadedCard>
   );
 }
 

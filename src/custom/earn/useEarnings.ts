@@ -8,6 +8,7 @@ import { figureEndpoints } from '../../contract/endpoints/figures/figures';
 import { userEndpoints } from '../../contract/endpoints/user';
 import { addToDay } from '../../contract/figures/range';
 import { limits } from '../../contract/limits';
+import type { LoadedQuery } from '../../engine/cards/LoadedCard';
 import { useServices } from '../../engine/services/services';
 import { monthAhead } from '../../fields/kinds/month/month';
 
@@ -21,15 +22,8 @@ const shared: { readonly meta: { readonly quiet: true }; readonly staleTime: num
 /** Months before the current one whose estimates are read, for those that are over but not final. */
 const openMonths = 11;
 
-/** What a card needs of a query. */
-export interface Loaded<T> {
-  readonly data: T | undefined;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-}
-
 /** Two queries as one, which has data once both have. */
-export const both = <A, B>(one: Loaded<A>, other: Loaded<B>): Loaded<readonly [A, B]> => ({
+export const both = <A, B>(one: LoadedQuery<A>, other: LoadedQuery<B>): LoadedQuery<readonly [A, B]> => ({
   data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
   error: (one.data === undefined && one.error) || (other.data === undefined && other.error) || undefined,
   refetch: () => {

@@ -8,7 +8,7 @@ import { NEW_ID } from '../../../engine/form/create/newRecord';
 import { cx } from '../../../ui/cx';
 import { IconCheck } from '../../../ui/display/icons';
 import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
-import { CardFrame } from './Card';
+import { Card } from '../../../engine/cards/LoadedCard';
 import styles from './FirstStepsCard.module.css';
 import { useCardQuery } from '../useDashboard';
 
@@ -43,7 +43,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <CardFrame title={text('title')} beside={text('progress', { done, total: steps.length })}>
+    <Card title={text('title')} actions={text('progress', { done, total: steps.length })}>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} style={{ width: `${(done / steps.length) * 100}%` }} />
       </div>
@@ -63,6 +63,6 @@ function Steps({ steps }: { steps: readonly Step[] }) {
           </li>
         ))}
       </ol>
-    </CardFrame>
+    </Card>
   );
 }

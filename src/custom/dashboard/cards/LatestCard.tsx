@@ -10,20 +10,21 @@ import { Chip } from '../../../ui/display/Chip';
 import { IconPlus } from '../../../ui/display/icons';
 import { Thumbnail } from '../../../ui/display/Thumbnail';
 import { useLocale } from '../../../ui/useLocale';
-import { Card } from './Card';
+import { LoadedCard } from '../../../engine/cards/LoadedCard';
 import styles from './LatestCard.module.css';
 import { MomentLink } from './MomentLink';
-import type { CardQuery } from '../useDashboard';
+import type { LoadedQuery } from '../../../engine/cards/LoadedCard';
 
 /** The newest moment of the person, with its figures. */
-export function LatestCard({ query }: { query: CardQuery<{ readonly items: readonly Moment[] }> }) {
+export function LatestCard({ query }: { query: LoadedQuery<{ readonly items: readonly Moment[] }> }) {
   const translate = useTranslate();
   const locale = useLocale();
   const created = query.data?.items[0]?.created_at;
   return (
-    <Card
+    <LoadedCard
+      failureText={translate('dashboard.failed')}
       title={translate('dashboard.latest.title')}
-      beside={created && formatExactly(new Date(created), locale)}
+      actions={created && formatExactly(new Date(created), locale)}
       query={query}
       height={280}
     >
@@ -39,7 +40,7 @@ export function LatestCard({ query }: { query: CardQuery<{ readonly items: reado
           </div>
         )
       }
-    </Card>
+    </LoadedCard>
   );
 }
 

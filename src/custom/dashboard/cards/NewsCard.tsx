@@ -4,7 +4,7 @@ import { readSection } from '../../../contract/entities/configuration/readSectio
 import { dayOf } from '../../../contract/figures/range';
 import { formatCalendarDay } from '../../../engine/format';
 import { Button } from '../../../ui/buttons/Button';
-import { Card } from './Card';
+import { LoadedCard } from '../../../engine/cards/LoadedCard';
 import styles from './NewsCard.module.css';
 import { useNews } from '../useDashboard';
 
@@ -24,7 +24,12 @@ export function NewsCard() {
       .value.items.filter(({ date, until }) => date <= today && (until === null || until >= today))
       .sort((one, other) => other.date.localeCompare(one.date));
   return (
-    <Card title={translate('dashboard.news.title')} query={{ ...query, data: news }} height={96}>
+    <LoadedCard
+      failureText={translate('dashboard.failed')}
+      title={translate('dashboard.news.title')}
+      query={{ ...query, data: news }}
+      height={96}
+    >
       {items => (
         <>
           {items.length === 0 && <p className={styles.text}>{translate('dashboard.news.none')}</p>}
@@ -54,6 +59,6 @@ export function NewsCard() {
           )}
         </>
       )}
-    </Card>
+    </LoadedCard>
   );
 }

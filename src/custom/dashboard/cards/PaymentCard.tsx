@@ -3,7 +3,7 @@ import { addressOf } from '../../../app/addresses';
 import type { User } from '../../../contract/entities/user';
 import { Button } from '../../../ui/buttons/Button';
 import { Chip, type ChipTone } from '../../../ui/display/Chip';
-import { Card } from './Card';
+import { LoadedCard } from '../../../engine/cards/LoadedCard';
 import { useMe } from '../useDashboard';
 import styles from './PaymentCard.module.css';
 
@@ -20,9 +20,10 @@ export function PaymentCard() {
   const { data, ...query } = useMe();
   const me = data?.items[0];
   return (
-    <Card
+    <LoadedCard
+      failureText={translate('dashboard.failed')}
       title={text('title')}
-      beside={
+      actions={
         me && (
           <Chip tone={tones[me.payment_method]} dot>
             {text(`state.${me.payment_method}`)}
@@ -40,6 +41,6 @@ export function PaymentCard() {
           </Button>
         </div>
       )}
-    </Card>
+    </LoadedCard>
   );
 }

@@ -10,22 +10,23 @@ import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/display/Chip';
 import { Thumbnail } from '../../../ui/display/Thumbnail';
 import { useLocale } from '../../../ui/useLocale';
-import { Card } from './Card';
+import { LoadedCard } from '../../../engine/cards/LoadedCard';
 import { MomentLink } from './MomentLink';
 import styles from './ResultsCard.module.css';
-import type { CardQuery } from '../useDashboard';
+import type { LoadedQuery } from '../../../engine/cards/LoadedCard';
 
 const listOf = (status: string) => `${addressOf.content('moments')}?review_status=${status}`;
 
 /** The last decisions about the person's moments, and how many moments have each status, as links to their lists. */
-export function ResultsCard({ query }: { query: CardQuery<ReviewResults> }) {
+export function ResultsCard({ query }: { query: LoadedQuery<ReviewResults> }) {
   const translate = useTranslate();
   const locale = useLocale();
   const text = (key: string, values?: object) => translate(`dashboard.results.${key}`, { ...values });
   return (
-    <Card
+    <LoadedCard
+      failureText={translate('dashboard.failed')}
       title={text('title')}
-      beside={
+      actions={
         <Button variant="text" size={28} to={addressOf.content('moments')}>
           {text('all')}
         </Button>
@@ -57,7 +58,7 @@ export function ResultsCard({ query }: { query: CardQuery<ReviewResults> }) {
           </ul>
         </>
       )}
-    </Card>
+    </LoadedCard>
   );
 }
 

@@ -8,22 +8,24 @@ import { usePictureSource } from '../../../engine/usePictureSource';
 import { Button } from '../../../ui/buttons/Button';
 import { Thumbnail } from '../../../ui/display/Thumbnail';
 import { useLocale } from '../../../ui/useLocale';
-import { Card } from './Card';
+import { LoadedCard } from '../../../engine/cards/LoadedCard';
 import { MomentLink } from './MomentLink';
 import styles from './TopCard.module.css';
-import { useTopMoments, type CardQuery } from '../useDashboard';
+import type { LoadedQuery } from '../../../engine/cards/LoadedCard';
+import { useTopMoments } from '../useDashboard';
 
 /** The most viewed moments of the last 48 hours, with their shares of all views, and what is left for the others. */
-export function TopCard({ summary }: { summary: CardQuery<FiguresSummary> }) {
+export function TopCard({ summary }: { summary: LoadedQuery<FiguresSummary> }) {
   const translate = useTranslate();
   const locale = useLocale();
   const text = (key: string, values?: object) => translate(`dashboard.top.${key}`, { ...values });
   const { data, ...query } = useTopMoments();
   const all = summary.data?.recent.views;
   return (
-    <Card
+    <LoadedCard
+      failureText={translate('dashboard.failed')}
       title={text('title', { count: figureLimits.topCount })}
-      beside={
+      actions={
         all !== undefined && all > 0
           ? text('total', { smart_count: all, count: formatCount(all, locale) })
           : undefined
@@ -50,7 +52,7 @@ export function TopCard({ summary }: { summary: CardQuery<FiguresSummary> }) {
           </>
         )
       }
-    </Card>
+    </LoadedCard>
   );
 }
 
