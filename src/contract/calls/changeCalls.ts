@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint } from './endpoint';
 
 /** Names records in a call. The resource's own fields are known to whoever builds the input. */
-interface Identified {
+export interface Identified {
   readonly id: string;
 }
 

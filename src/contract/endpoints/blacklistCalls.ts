@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blacklistScopes, type BlacklistScope } from '../enumerations';
 import { limits } from '../limits';
-import type { ChangeCall } from '../calls/changeCalls';
+import type { ChangeCall, Identified } from '../calls/changeCalls';
 import { bulkResult } from '../calls/contentCalls';
 import { defineEndpoint, permitted, type Endpoint } from '../calls/endpoint';
 import { choice } from '../../fields/kinds/choice/choice';
@@ -69,9 +69,6 @@ export const blacklistEndpoint = <const P extends string, I extends z.core.$ZodT
     rate: 'write',
   });
 
-interface Identified {
-  readonly id: string;
-}
 interface BlacklistChange {
   readonly blacklist_scope?: BlacklistScope | null | undefined;
 }

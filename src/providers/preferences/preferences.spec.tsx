@@ -12,6 +12,7 @@ import { mockEndpoint, mockEndpoints, problem } from '../../../tests/msw';
 import { createClient } from '../http/client';
 import { createObservable } from '../observable';
 import { signedOut, type SessionState } from '../session/sessionState';
+import type { StudioView } from '../session/studioView';
 import { userKey } from '../storage';
 import { createStore } from './createStore';
 import { createPreferences, type PreferencesStore } from './preferences';
@@ -21,14 +22,14 @@ import { useSyncDark } from './useSyncDark';
 const signedIn = (id = 7): SessionState => ({ ...signedOut, status: 'logged_in', user: aUser({ id }) });
 const opened: PreferencesStore[] = [];
 
-const open = (first: SessionState = signedIn()) => {
+const open = (first: SessionState = signedIn(), view?: StudioView) => {
   const session = createObservable(first);
   const client = createClient({
     config: aConfig(),
     session: { get: session.get, token: () => 'token', refreshSession: async () => 'token' },
     messageFor,
   });
-  const preferences = createPreferences({ client, session });
+  const preferences = createPreferences({ client, session: { ...session, view } });
   opened.push(preferences);
   return { session, preferences };
 };
@@ -68,6 +69,23 @@ describe('preferences', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 15_000 });
     expect(sent).toEqual([{ density: 'comfortable', tables: { moments: { columns: ['title', 'views'] } } }]);
     expect(localStorage.getItem(userKey(7, 'preferences_waiting'))).toBeNull();
+  });
+
+  it('of a creator whose studio somebody views are shown, and are neither saved nor stored in the browser', async () => {
+    const sent = serve({ density: 'comfortable' });
+    const { preferences } = open(signedIn(), {
+      token: 'token',
+      until: '2026-01-01T12:00:00Z',
+      viewer: 'Robin',
+      from: '/admin/creators',
+    });
+    await preferences.load();
+    expect(preferences.get()).toEqual({ density: 'comfortable' });
+    preferences.set('density', 'dense');
+    await preferences.flush();
+    expect(preferences.get()).toEqual({ density: 'dense' });
+    expect(sent).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('are loaded from the server, except for unsaved changes', async () => {

@@ -4,12 +4,14 @@ import { limits } from '../../contract/limits';
 import type { Client } from '../http/client';
 import { createObservable } from '../observable';
 import type { Session } from '../session/session';
-import { safeStorage, userKey, type SafeStorage } from '../storage';
+import { createSafeStorage, safeStorage, userKey, type SafeStorage } from '../storage';
 import { isEqual } from '../../fields/isEqual';
 import type { EditablePreferences } from './EditablePreferences';
 
-/** A user's preferences. They apply at once in this browser, are saved at the server after a debounce, and are loaded in
- * other browsers. */
+/**
+ * A user's preferences. They apply at once in this browser, are saved at the server after a debounce, and are loaded in
+ * other browsers. In a view of somebody else's studio, changes apply in that tab until it is loaded again, and are not saved.
+ */
 export interface PreferencesStore extends EditablePreferences {
   /** Loads them from the server. Unsaved changes of this browser override the response and are sent again. */
   load(): Promise<void>;
@@ -22,13 +24,17 @@ const key = 'preferences';
 /** Changes that are not saved at the server yet. */
 const unsavedKey = 'preferences_waiting';
 
+const noStorage = (): never => {
+  throw new Error('Preferences of another person are not stored in this browser');
+};
+
 export const createPreferences = ({
   client,
   session,
-  storage = safeStorage,
+  storage = session.view ? createSafeStorage(noStorage) : safeStorage,
 }: {
   readonly client: Pick<Client, 'call'>;
-  readonly session: Pick<Session, 'get' | 'subscribe'>;
+  readonly session: Pick<Session, 'get' | 'subscribe' | 'view'>;
   readonly storage?: SafeStorage;
 }): PreferencesStore => {
   const currentUserId = (): number | undefined => session.get().user?.id;
@@ -80,6 +86,7 @@ export const createPreferences = ({
 
     flush: async () => {
       clearTimeout(timer);
+      if (session.view) return;
       const id = currentUserId();
       const sent = readStored(unsavedKey);
       if (id === undefined || session.get().status === 'logged_out' || !Object.keys(sent).length) return;
