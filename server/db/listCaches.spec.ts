@@ -23,6 +23,13 @@ describe('totals', () => {
     expect(after.map(({ count }) => count)).toEqual([2, 1, 2]);
   });
 
+  it('that are not worth it are counted for each call', async () => {
+    const totals = createTotalsCache();
+    const isLarge = ({ count }: Total) => count > 10;
+    const get = (count: number) => totals.get('list', '1', true, async () => total(count), isLarge);
+    expect([await get(3), await get(20), await get(30)]).toEqual([total(3), total(20), total(20)]);
+  });
+
   it('counted during a write are not cached', async () => {
     const totals = createTotalsCache();
     let resolveCount: (counted: Total) => void = () => undefined;

@@ -17,8 +17,17 @@ interface Entry {
 
 /** Caches the totals of lists, because counting and adding up is the most expensive part. Writes invalidate the owners' totals. */
 export interface TotalsCache {
-  /** The cached total, or the result of `count`, which concurrent callers share. A key has totals of one type. */
-  get<T>(key: string, cacheOwner: string, isExact: boolean, count: () => Promise<T>): Promise<T>;
+  /**
+   * The cached total, or the result of `count`, which concurrent callers share. A key has totals of one type. A total that `isCached`
+   * refuses is counted for each call.
+   */
+  get<T>(
+    key: string,
+    cacheOwner: string,
+    isExact: boolean,
+    count: () => Promise<T>,
+    isCached?: (total: T) => boolean,
+  ): Promise<T>;
   /** `changes` are the changed records, as far as the writer names them: a server sends them to those who look at them. */
   invalidate(cacheOwners: readonly string[], changes?: readonly RecordChange[]): void;
   /** Invalidates everything. */
@@ -55,11 +64,18 @@ export const createTotalsCache = ({
   const versionedKey = (key: string, cacheOwner: string) =>
     `${cacheOwner}/${epoch}.${versions.get(cacheOwner) ?? 0}/${key}`;
 
-  const store = <T>(name: string, isExact: boolean, counting: Promise<T>): Promise<T> => {
+  const store = <T>(
+    name: string,
+    isExact: boolean,
+    counting: Promise<T>,
+    isCached?: (total: T) => boolean,
+  ): Promise<T> => {
     const entry: Entry = { isExact, countedAt: clock(), total: counting };
     entries.delete(name);
     entries.set(name, entry);
-    counting.catch(() => entries.get(name) === entry && entries.delete(name)); // the caller gets the error; the next call counts again
+    const remove = () => entries.get(name) === entry && entries.delete(name);
+    // After a failure the caller gets the error, and the next call counts again.
+    counting.then(total => isCached?.(total) === false && remove(), remove);
     const [oldest] = entries.keys();
     if (entries.size > limit && oldest !== undefined) entries.delete(oldest);
     return counting;
@@ -67,19 +83,26 @@ export const createTotalsCache = ({
 
   return {
     versionedKey: versionedKey,
-    get: <T>(key: string, cacheOwner: string, isExact: boolean, count: () => Promise<T>): Promise<T> => {
+    get: <T>(
+      key: string,
+      cacheOwner: string,
+      isExact: boolean,
+      count: () => Promise<T>,
+      isCached?: (total: T) => boolean,
+    ): Promise<T> => {
       const maxAge = isExact ? keepMs : keepBoundedMs;
       if (maxAge === 0) return count();
       const name = versionedKey(key, cacheOwner);
       const entry = entries.get(name);
       const age = entry ? clock() - entry.countedAt : Infinity;
-      if (!entry || age >= maxAge || (isExact && !entry.isExact)) return store(name, isExact, count());
+      if (!entry || age >= maxAge || (isExact && !entry.isExact))
+        return store(name, isExact, count(), isCached);
       if (age >= freshMs && !entry.isRefreshing) {
         entry.isRefreshing = true;
         const refresh = count();
         // Callers get the stale total meanwhile; a failed refresh keeps it until it expires.
         refresh.then(
-          () => entries.get(name) === entry && void store(name, isExact, refresh),
+          () => entries.get(name) === entry && void store(name, isExact, refresh, isCached),
           () => delete entry.isRefreshing,
         );
       }

@@ -152,7 +152,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...commentImplementations({ lists }),
     ...commentReviewImplementations({ lists, jobs }),
     ...eventImplementations({ lists }),
-    ...figureImplementations,
+    ...figureImplementations(),
     ...earningImplementations({ lists, jobs }),
     ...heartbeatImplementations({ lists, jobs }),
     ...creatorSessionImplementations({ auth, isEmbedded: deps.session.isEmbedded }),

@@ -208,6 +208,28 @@ describe('the form of an ad', () => {
     expect(sent).toEqual([]);
   });
 
+  it('names each field that a new ad lacks', async () => {
+    await start('/ads?ad=new');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as draft' }));
+    const field = (name: RegExp) => screen.getByRole('textbox', { name });
+    for (const name of [/^Name/, /^Title/, /^Link/, /^Chance/])
+      await waitFor(() =>
+        expect(field(name)).toHaveAccessibleDescription(/Required\. Please fill this up\./),
+      );
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['text', new File(['no picture'], 'ad.txt', { type: 'text/plain' }), 'Only image files are accepted'],
+    ['a moving picture', new File(['GIF89a'], 'ad.gif', { type: 'image/gif' }), 'Unsupported file type'],
+  ])('rejects %s as the picture', async (_, file, message) => {
+    await start('/ads?ad=adAven0001');
+    const choose = await screen.findByRole('button', { name: 'Image Choose a picture' });
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
+    await waitFor(() => expect(choose).toHaveAccessibleDescription(new RegExp(message)));
+    expect(sent).toEqual([]);
+  });
+
   it('shows the sentence of the server at the end of a schedule that ends before it starts', async () => {
     mockEndpoints(
       mockEndpoint(adEndpoints.update, () =>

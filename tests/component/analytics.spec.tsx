@@ -108,6 +108,15 @@ describe('the analytics screen', () => {
     expect(requested).toEqual([]);
   });
 
+  it.each([
+    ['start_date=2024-01-31&end_date=2024-03-01', 'From', 'Choose a day from 2024/02/01 on'],
+    ['start_date=2026-01-01&end_date=2099-01-01', 'Until', /^Choose a day until \d{4}\/\d{2}\/\d{2}$/],
+  ])('says which days are possible at %s', async (query, label, message) => {
+    await open(`?${query}`);
+    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(requested).toEqual([]);
+  });
+
   it('says in a sentence and in each cell when people watch', async () => {
     await open();
     expect(await screen.findByText('Fridays at 20:00 is your busiest hour, 77 views')).toBeVisible();
@@ -131,7 +140,7 @@ describe('the analytics screen', () => {
     isTopBroken = true;
     await open();
     const top = within(await screen.findByRole('region', { name: 'Top moments' }));
-    expect(await top.findByText(/The figures could not be loaded/)).toBeVisible();
+    expect(await top.findByText(/Failed to load the figures/)).toBeVisible();
     expect(await tile(/^Views/)).toHaveTextContent('3,178');
     isTopBroken = false;
     await userEvent.click(top.getByRole('button', { name: 'Try again' }));

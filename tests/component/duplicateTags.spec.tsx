@@ -129,7 +129,7 @@ describe('duplicates of tags', () => {
   it('are all merged where there are none, and are loaded again after a failure', async () => {
     mockEndpoints(mockEndpoint(tagSpellingEndpoints.duplicates, () => problem('not-enough-permission')));
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The duplicates could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the duplicates');
     mockEndpoints(mockEndpoint(tagSpellingEndpoints.duplicates, () => []));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'No duplicates' })).toBeVisible();

@@ -213,7 +213,7 @@ describe('the screen of earnings', () => {
     areLinesBroken = true;
     open();
     const card = within(await screen.findByRole('region', { name: `Lines of ${name(last)}` }));
-    expect(await card.findByText(/The earnings could not be loaded/)).toBeVisible();
+    expect(await card.findByText(/Failed to load the earnings/)).toBeVisible();
     expect(await screen.findByText('$1,255.42')).toBeVisible();
     areLinesBroken = false;
     await userEvent.click(card.getByRole('button', { name: 'Try again' }));

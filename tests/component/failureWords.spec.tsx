@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { adEndpoints } from '../../src/contract/endpoints/figures/ads';
+import { bonusEndpoints } from '../../src/contract/endpoints/figures/earnings';
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
@@ -11,6 +13,7 @@ import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
+import { aBonus } from '../builders/aBonus';
 import { aCollection } from '../builders/aCollection';
 import { aCreator } from '../builders/aCreator';
 import { aPlaylist } from '../builders/aPlaylist';
@@ -19,6 +22,7 @@ import { aQuestion } from '../builders/aQuestion';
 import { aTag } from '../builders/aTag';
 import { aTrashItem } from '../builders/aTrashItem';
 import { aVideo } from '../builders/aVideo';
+import { anAd } from '../builders/anAd';
 import { aViki } from '../builders/aViki';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
@@ -113,8 +117,30 @@ const kinds: readonly Kind[] = [
     title: 'Thrown away',
     action: ['Delete for good', trashEndpoints.remove, 'delete record “Thrown away”'],
   },
+  {
+    things: 'ads',
+    at: '/ads',
+    list: adEndpoints.list,
+    row: anAd({ name: 'Aven' }),
+    title: 'Aven',
+    action: ['Delete', adEndpoints.remove, 'delete ad “Aven”'],
+    creation: [
+      'New ad',
+      adEndpoints.create,
+      { Name: 'Fog', Title: 'See it', Link: 'https://example.com', Chance: '3' },
+    ],
+  },
+  {
+    things: 'bonuses',
+    at: '/manage/earnings/bonuses',
+    list: bonusEndpoints.list,
+    row: aBonus({ notes: 'The harbour' }),
+    title: 'The harbour',
+    action: ['Remove', bonusEndpoints.remove, 'delete bonus “The harbour”'],
+  },
 ];
 
+const permissions = ['moments.manage', 'tags.manage', 'ads.manage', 'heartbeat.manage_earnings'] as const;
 const fails = () => problem('error-occurred');
 
 describe('failures have a message that names the resource', () => {
@@ -127,11 +153,11 @@ describe('failures have a message that names the resource', () => {
       ...(creation ? [mockEndpoint(creation[1], fails)] : []),
       mockEndpoint(collectionEndpoints.list, () => []),
     );
-    renderStudio(at, { permissions: ['moments.manage', 'tags.manage'] });
+    renderStudio(at, { permissions });
     expect(await screen.findByRole('heading', { name: `Failed to load ${things}` })).toBeVisible();
 
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    for (const button of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button);
     await userEvent.hover((await screen.findAllByText(title))[0]!);
     await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
     await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: label }));

@@ -14,6 +14,7 @@ import type {
   EstimatedEarning,
   FinalizedEarning,
 } from '../../src/contract/entities/earnings/finalizedEarning';
+import { aBonus } from '../builders/aBonus';
 import { aCreator } from '../builders/aCreator';
 import { mockEndpoint, mockEndpoints } from '../msw';
 import { renderStudio } from '../render/renderStudio';
@@ -33,19 +34,6 @@ const anEarning = (over: Partial<FinalizedEarning> = {}): FinalizedEarning => ({
   finalized: '644.4200',
   finalized_at: time,
   finalized_by: 'Tomás Ferreira',
-  updated_at: time,
-  ...over,
-});
-const aBonus = (over: Partial<Bonus> = {}): Bonus => ({
-  id: 'boAbcdefghij',
-  user_id: 31,
-  status: 'given',
-  month: '2026-10-01',
-  type: 'quality',
-  earnings: '45.0000',
-  notes: 'The moment about the harbour',
-  moment_id: null,
-  created_at: time,
   updated_at: time,
   ...over,
 });
@@ -183,6 +171,21 @@ describe('the screen that manages earnings', () => {
     await userEvent.click(details.getByRole('button', { name: 'Create' }));
     expect(await details.findByText('should be 0.01 or more')).toBeVisible();
     expect(details.getAllByText(/^Required/)).toHaveLength(3);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['2024/01', /should be a month from 2024/],
+    ['2099/01', /should be a month from 2024/],
+  ])('gives no bonus for %s, and says which months are possible', async (month, message) => {
+    open('bonuses?bonus=new');
+    const details = within(await screen.findByRole('dialog', { name: 'New bonus' }));
+    const field = await details.findByRole('group', { name: 'Month' });
+    await userEvent.click(within(field).getAllByRole('spinbutton')[0]!);
+    await userEvent.keyboard(month.replace('/', ''));
+    await userEvent.click(details.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field.parentElement!.querySelector('input')).toHaveValue(month);
     expect(sent).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ describe('the figures of a moment', () => {
   it('are loaded again after a failure', async () => {
     isBroken = true;
     await openMoment();
-    expect(await screen.findByText(/The figures could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/Failed to load the figures/)).toBeVisible();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await tile(/^Views/)).toHaveTextContent('280');

@@ -121,7 +121,7 @@ describe('the supertags', () => {
   it('are loaded again after a failure', async () => {
     mockEndpoints(mockEndpoint(tagEndpoints.list, () => problem('not-enough-permission')));
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The supertags could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the supertags');
     mockEndpoints(mockEndpoint(tagEndpoints.list, () => rows.slice(0, 1)));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await loaded();

@@ -4,6 +4,7 @@ import { figureLimits } from '../../../src/contract/figures/figureLimits';
 import { lastDays, rangeBefore } from '../../../src/contract/figures/range';
 import { only } from '../../../src/contract/calls/envelope';
 import type { Transaction } from '../../db/database';
+import { createTotalsCache } from '../../db/totalsCache';
 import { problemOf } from '../../errors/problem';
 import { implement, type Implementation } from '../../http/implement';
 import { ownerOfList } from '../../records/ownerScope';
@@ -31,46 +32,52 @@ const assertMoment = async (db: Transaction, heartbeatId: number, id: string | u
   if (rows.length === 0) throw problemOf('not-found');
 };
 
+/** Figures of many moments are ranked once a minute at most. */
+const rankingAge = { freshMs: 60_000, keepMs: 600_000 };
+
 /** The handlers about the figures of one creator. */
-export const figureImplementations: readonly Implementation[] = [
-  implement(figureEndpoints.summary, async ({ db, caller, query, now }) => {
-    const heartbeatId = subjectOf(caller, query.heartbeat_id);
-    const range = lastDays(figureLimits.summaryDays, now);
-    const before = rangeBefore(range);
-    return only({
-      ...range,
-      current: await readTotals(db, { heartbeatId }, range),
-      previous: await readTotals(db, { heartbeatId }, before),
-      days: await readDays(db, { heartbeatId }, range),
-      previous_days: await readDays(db, { heartbeatId }, before),
-      followers: await readFollowers(db, heartbeatId),
-      recent: await readRecent(db, heartbeatId, figureLimits.topHours, now),
-    });
-  }),
+export const figureImplementations = (): readonly Implementation[] => {
+  const rankings = createTotalsCache(rankingAge);
+  return [
+    implement(figureEndpoints.summary, async ({ db, caller, query, now }) => {
+      const heartbeatId = subjectOf(caller, query.heartbeat_id);
+      const range = lastDays(figureLimits.summaryDays, now);
+      const before = rangeBefore(range);
+      return only({
+        ...range,
+        current: await readTotals(db, { heartbeatId }, range),
+        previous: await readTotals(db, { heartbeatId }, before),
+        days: await readDays(db, { heartbeatId }, range),
+        previous_days: await readDays(db, { heartbeatId }, before),
+        followers: await readFollowers(db, heartbeatId),
+        recent: await readRecent(db, heartbeatId, figureLimits.topHours, now),
+      });
+    }),
 
-  implement(figureEndpoints.days, async ({ db, caller, query, now }) => {
-    const heartbeatId = subjectOf(caller, query.heartbeat_id);
-    const { moment_id: momentId, type, ...range } = query;
-    await assertMoment(db, heartbeatId, momentId);
-    return pageOfAll(await readDays(db, { heartbeatId, momentId }, checkedRange(range, now), type));
-  }),
+    implement(figureEndpoints.days, async ({ db, caller, query, now }) => {
+      const heartbeatId = subjectOf(caller, query.heartbeat_id);
+      const { moment_id: momentId, type, ...range } = query;
+      await assertMoment(db, heartbeatId, momentId);
+      return pageOfAll(await readDays(db, { heartbeatId, momentId }, checkedRange(range, now), type));
+    }),
 
-  implement(figureEndpoints.hours, async ({ db, caller, query, now }) =>
-    pageOfAll(await readHours(db, subjectOf(caller, query.heartbeat_id), checkedRange(query, now))),
-  ),
+    implement(figureEndpoints.hours, async ({ db, caller, query, now }) =>
+      pageOfAll(await readHours(db, subjectOf(caller, query.heartbeat_id), checkedRange(query, now))),
+    ),
 
-  implement(figureEndpoints.estimated, async ({ db, caller, query, now }) => {
-    const heartbeatId = subjectOf(caller, query.heartbeat_id);
-    const days = await readDays(db, { heartbeatId }, checkedRange(query, now));
-    return pageOfAll(days.map(({ day, earnings }) => ({ day, earnings })));
-  }),
+    implement(figureEndpoints.estimated, async ({ db, caller, query, now }) => {
+      const heartbeatId = subjectOf(caller, query.heartbeat_id);
+      const days = await readDays(db, { heartbeatId }, checkedRange(query, now));
+      return pageOfAll(days.map(({ day, earnings }) => ({ day, earnings })));
+    }),
 
-  implement(figureEndpoints.top, ({ db, caller, query, now }) => {
-    const { sort_column: sort, start_date, end_date, hours, lifetime, page, per_page } = query;
-    const heartbeatId = subjectOf(caller, query.heartbeat_id);
-    const { start_date: from, end_date: until } = lastDays(figureLimits.summaryDays, now);
-    const days = () => checkedRange({ start_date: start_date ?? from, end_date: end_date ?? until }, now);
-    const of = lifetime ? 'lifetime' : hours === undefined ? days() : { hours };
-    return readTop(db, { heartbeatId, sort, of, page, per_page }, now);
-  }),
-];
+    implement(figureEndpoints.top, ({ db, caller, query, now }) => {
+      const { sort_column: sort, start_date, end_date, hours, lifetime, page, per_page } = query;
+      const heartbeatId = subjectOf(caller, query.heartbeat_id);
+      const { start_date: from, end_date: until } = lastDays(figureLimits.summaryDays, now);
+      const days = () => checkedRange({ start_date: start_date ?? from, end_date: end_date ?? until }, now);
+      const of = lifetime ? 'lifetime' : hours === undefined ? days() : { hours };
+      return readTop(db, rankings, { heartbeatId, sort, of, page, per_page }, now);
+    }),
+  ];
+};

@@ -52,7 +52,7 @@ export const momentSubmissionImplementations = ({
 
     implement(momentSubmissionEndpoints.results, async ({ db, caller, query }) => {
       const heartbeatId = ownerOfList(caller, query.heartbeat_id ?? caller.heartbeatId, ['moments.manage']);
-      return only(await readReviewResults(db, heartbeatId ?? caller.heartbeatId, query.since));
+      return only(await readReviewResults(db, lists.totals, heartbeatId ?? caller.heartbeatId, query.since));
     }),
 
     implement(momentEndpoints.resubmit, call => submit(momentEndpoints.resubmit, 'resubmit', call)),

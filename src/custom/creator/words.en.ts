@@ -11,7 +11,7 @@ export const creatorScreenWords = {
     sessions: {
       title: 'Sessions',
       none: 'Not signed in anywhere.',
-      failed: 'The sessions could not be loaded.',
+      failed: 'Failed to load the sessions.',
       unknown: 'Unknown browser',
       from: '{{ browser }} on {{ system }}',
       view: 'View by {{ viewer }}, {{ device }}',

@@ -6,7 +6,7 @@ export const dashboardWords = {
     followers: '1 new follower |||| {{ smart_count }} new followers',
     decided: '1 moment reviewed |||| {{ smart_count }} moments reviewed',
     estimated: '{{ amount }} estimated',
-    failed: 'This could not be loaded.',
+    failed: 'Failed to load this.',
     tiles: {
       label: 'The last 28 days',
       views: 'Views',

@@ -1,7 +1,7 @@
 /** English texts of the screen of earnings. */
 export const earnWords = {
   earn: {
-    failed: 'The earnings could not be loaded.',
+    failed: 'Failed to load the earnings.',
     empty: {
       title: 'Nothing earned yet',
       text: 'Your first moment begins to earn as soon as people watch it.',

@@ -16,7 +16,7 @@ export interface LoadFailureProps {
 /**
  * In the place of what could not be loaded: why, and a button that tries again.
  *
- * @example <LoadFailure text="The figures could not be loaded." error={error} onRetry={() => void refetch()} />
+ * @example <LoadFailure text="Failed to load the figures." error={error} onRetry={() => void refetch()} />
  */
 export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   const translate = useTranslate();

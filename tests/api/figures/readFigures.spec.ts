@@ -194,6 +194,39 @@ describe('the top moments', () => {
   });
 });
 
+describe('the ranking of thousands of moments', () => {
+  const count = 2100;
+  const path = `/moments/top?heartbeat_id=${people.admin.id}`;
+
+  beforeAll(async () => {
+    const day = dayOf(now());
+    await studio.db.execute(sql`select ensure_figure_month(date_trunc('month', ${day}::date)::date)`);
+    await studio.db.execute(sql`
+      insert into daily_moment_figures (heartbeat_id, day, moment_id, views, watch_ms, earnings)
+      select ${people.admin.id}::int, ${day}::date, 'moRank' || at, at, 0, 0 from generate_series(1, ${count}::int) as at`);
+  });
+
+  it('has every moment once, in pages of the cached order and behind it', async () => {
+    const views: number[] = [];
+    for (let page = 1; page <= count / 100; page += 1) {
+      const { items, total } = await read<TopMoment>(`${path}&per_page=100&page=${page}`, 'admin');
+      expect(total).toBe(count);
+      views.push(...items.map(each => each.views));
+    }
+    expect(views).toEqual(Array.from({ length: count }, (_, at) => count - at));
+  });
+
+  it('has the figures of now, in an order that is cached for a while', async () => {
+    await studio.db.execute(
+      sql`update daily_moment_figures set views = 5000 where moment_id = ${`moRank${count - 3}`}`,
+    );
+    const page = await read<TopMoment>(`${path}&per_page=5`, 'admin');
+    expect(page.items.map(each => each.views)).toEqual([5000, count, count - 1, count - 2, count - 4]);
+    const { items } = await read<TopMoment>(`${path}&per_page=3`, 'admin');
+    expect(items.map(each => each.views)).toEqual([count, count - 1, count - 2]);
+  });
+});
+
 describe('access', () => {
   it('is to one’s own figures, and to those of others with the permission', async () => {
     const { status } = await studio.call('GET', `/moments/summary?heartbeat_id=${people.creator.id}`, {

@@ -19,7 +19,7 @@ export const duplicateTagsWords = {
       text: 'No two tags are spellings of one another.',
       back: 'Back to the tags',
     },
-    failed: 'The duplicates could not be loaded',
+    failed: 'Failed to load the duplicates',
     retry: 'Try again',
   },
 };

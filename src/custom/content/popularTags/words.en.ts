@@ -31,7 +31,7 @@ export const popularTagsWords = {
       title: 'No tags in this period',
       text: 'No published moment of the period has a tag. Choose a longer one.',
     },
-    failed: 'The popular tags could not be loaded',
+    failed: 'Failed to load the popular tags',
     retry: 'Try again',
     ranking: 'Suggested tags',
     discard: 'Discard',

@@ -11,7 +11,7 @@ export const supertagsWords = {
       title: 'No supertags yet',
       text: 'Select tags that the platform promotes. Their order is changed here by drag, keys or number.',
     },
-    failed: 'The supertags could not be loaded',
+    failed: 'Failed to load the supertags',
     retry: 'Try again',
     notices: {
       moved: 'Moved “{{ title }}” to {{ position }}',

@@ -42,6 +42,6 @@ export const figureWords = {
       lifetimeText: 'Look again after somebody has seen it.',
       lifetime: 'Show lifetime',
     },
-    failed: 'The figures could not be loaded.',
+    failed: 'Failed to load the figures.',
   },
 };
