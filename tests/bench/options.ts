@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { ownBuild, type Build } from './built';
 
 /** Sections of the client that are also measured alone. */
-const clientSections = ['actions', 'load', 'playlist'] as const;
+const clientSections = ['actions', 'load', 'chart', 'playlist'] as const;
 export type ClientSection = (typeof clientSections)[number];
 
 /** The last nine are sections of the server's. */
@@ -43,7 +43,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the client's, actions, load or playlist alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures or figureEvents alone
+  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures or figureEvents alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once

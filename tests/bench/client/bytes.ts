@@ -27,7 +27,7 @@ export const readRequested = async (page: Page, build: Build): Promise<Requested
   const names = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter(entry => entry.startTime <= (globalThis.__bench.firstRowMs ?? 0))
+      .filter(entry => entry.startTime <= (globalThis.__bench.firstShownMs ?? 0))
       .map(entry => new URL(entry.name).pathname),
   );
   const paths = [...new Set(names)];

@@ -8,7 +8,7 @@ import type { BenchStudio } from '../startStudio';
 import { median } from '../statistics';
 import { measureActions, measureLongPage, measurePalette, measureSession } from './measureActions';
 import { measureHeap } from './measureHeap';
-import { measureLoad } from './measureLoad';
+import { measureChart, measureLoad } from './measureLoad';
 import { measureLongList } from './measureLongList';
 import { measurePlaylist } from './measurePlaylist';
 import { measureTyping } from './measureTyping';
@@ -29,6 +29,9 @@ const sections = {
     fast: await measureLoad(browser, signedIn, studio, false),
     slow: await measureLoad(browser, signedIn, studio, true),
   }),
+  chart: async (browser: Browser, signedIn: SignedIn, studio: BenchStudio) => ({
+    chart: await measureChart(browser, signedIn, studio),
+  }),
   playlist: async (browser: Browser, signedIn: SignedIn, { origin }: BenchStudio) => ({
     playlist: await measurePlaylist(browser, signedIn, origin),
   }),
@@ -42,6 +45,7 @@ const measureEverything = async (
 ) => ({
   ...(await sections.actions(browser, signedIn, studio)),
   ...(await sections.load(browser, signedIn, studio)),
+  ...(await sections.chart(browser, signedIn, studio)),
   ...(await sections.playlist(browser, signedIn, studio)),
   typing: await measureTyping(browser, signedIn, studio.origin),
   longestEvent: await measureSession(browser, signedIn, studio.origin),
@@ -79,6 +83,7 @@ const figures: readonly Figure[] = [
   ['rowSlow', ({ slow }) => slow?.firstRow],
   ['lcpSlow', ({ slow }) => slow?.largestPaint],
   ['cpu', ({ fast }) => fast?.mainThread],
+  ['chart', ({ chart }) => chart?.share],
   ['sort', ({ actions }) => actions?.sort],
   ['sortLong', ({ longPage }) => longPage?.sort],
   ['open', ({ actions }) => actions?.open],
@@ -138,6 +143,7 @@ const others = (rounds: readonly Round[]): string => {
       ['script', of(({ playlist }) => playlist?.script), 'ms a frame'],
       ['with', of(({ playlist }) => playlist?.nodes), 'elements'],
     ],
+    [['first chart of analytics', of(({ chart }) => chart?.shown), 'ms at full speed']],
     [['first palette', of(({ palette }) => palette?.first), 'ms']],
   ] as const;
   return [

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { SignedIn } from '../browser';
 import type { BenchStudio } from '../startStudio';
 import { readRequested, type Requested } from './bytes';
-import { mainThreadMs, openList } from './page';
+import { mainThreadMs, openList, type MeasuredScreen } from './page';
 
 /** One cold load of the list until it is at rest. Times in milliseconds. */
 export interface LoadMeasured {
@@ -27,7 +27,7 @@ export const measureLoad = async (
     const mainThread = await mainThreadMs(cdp);
     await page.waitForTimeout(3000);
     const { firstRow, largestPaint } = await page.evaluate(() => ({
-      firstRow: globalThis.__bench.firstRowMs ?? 0,
+      firstRow: globalThis.__bench.firstShownMs ?? 0,
       largestPaint: globalThis.__bench.largestPaintMs,
     }));
     return {
@@ -40,4 +40,25 @@ export const measureLoad = async (
   } finally {
     await close();
   }
+};
+
+const analytics: MeasuredScreen = { address: '/studio/analytics', first: 'main .MuiLineChart-line' };
+
+/** Milliseconds to the first chart of analytics, and as a share of those to the first row of the list, with empty caches. */
+export const measureChart = async (
+  browser: Browser,
+  signedIn: SignedIn,
+  { origin }: Pick<BenchStudio, 'origin'>,
+): Promise<{ readonly shown: number; readonly share: number }> => {
+  const firstShown = async (screen?: MeasuredScreen): Promise<number> => {
+    const { page, close } = await openList(browser, signedIn, origin, screen ? { screen } : {});
+    try {
+      return await page.evaluate(() => globalThis.__bench.firstShownMs ?? 0);
+    } finally {
+      await close();
+    }
+  };
+  const row = await firstShown();
+  const shown = await firstShown(analytics);
+  return { shown, share: shown / row };
 };
