@@ -8,8 +8,10 @@ import { demoAccounts, demoCreatorId, neighbours } from '../people';
 import { createRandom } from '../random';
 import { seedId } from './seedId';
 
-/** Months before the current one that are final. */
-const finalMonths = 6;
+/** Months until the current one of which creators have bonuses. */
+const bonusMonths = 7;
+/** Months that are final. The one before the current one is not yet: administrators finalize it. */
+const finalMonths = 12;
 
 const reasons = [
   ['quality', 'The harbour at six in the morning, in one take'],
@@ -23,7 +25,7 @@ const reasons = [
 const composeBonuses = (now: Date) => {
   const random = createRandom('bonuses');
   const others = neighbours.map(({ id }) => id);
-  return Array.from({ length: finalMonths + 1 }, (_, ago) => ago).flatMap(ago => {
+  return Array.from({ length: bonusMonths }, (_, ago) => ago).flatMap(ago => {
     const month = monthAhead(-ago, now);
     const receivers = [demoCreatorId, ...others.filter(() => random.chance(0.4))];
     return receivers.map(user_id => {
@@ -45,11 +47,11 @@ const composeBonuses = (now: Date) => {
   });
 };
 
-/** Gives bonuses, and makes the months before the current one final, from the figures that are there. */
+/** Gives bonuses, and makes months final, from the figures that are there. */
 export const addEarnings = async (db: Transaction, now: Date): Promise<void> => {
   const { name = '' } = demoAccounts.find(({ id }) => id === platformHeartbeatId) ?? {};
   await db.insert(bonuses).values(composeBonuses(now));
-  const months = Array.from({ length: finalMonths }, (_, ago) => monthAhead(-ago - 1, now));
+  const months = Array.from({ length: finalMonths }, (_, ago) => monthAhead(-ago - 2, now));
   await db.execute(sql`
     insert into earning_months (month, status, started_by, started_name, request_id)
     select month, 'finalizing', ${platformHeartbeatId}::integer, ${name}, 'seed-earnings' from unnest(${sql.param(months)}::date[]) as month`);

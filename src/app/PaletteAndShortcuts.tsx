@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { newKey, openNewMenu } from '../layout/frame/NewMenu';
+import { useDark } from '../layout/useDark';
 import { useSessionState } from '../providers/session/SessionContext';
 import { PaletteHost } from '../widgets/palette/PaletteHost';
 import { paletteKeys } from '../widgets/palette/paletteKeys';
@@ -17,6 +18,8 @@ export function PaletteAndShortcuts({ publicApp, children }: { publicApp: string
   const translate = useTranslate();
   const navigate = useNavigate();
   const { permissions } = useSessionState();
+  const [dark, setDark] = useDark();
+  const theme = useMemo(() => [dark, setDark] as const, [dark, setDark]);
   const links = useMemo(
     () =>
       availableLinks(permissions).map(({ to, labelKey, sectionKey, shortcut }) => ({
@@ -33,8 +36,9 @@ export function PaletteAndShortcuts({ publicApp, children }: { publicApp: string
       newRecords: newRecordLinks(permissions, translate),
       lists: availableLists(permissions),
       publicApp,
+      theme,
     }),
-    [links, permissions, translate, publicApp],
+    [links, permissions, translate, publicApp, theme],
   );
   useUndoKey();
   const goTo = links.flatMap(({ to, label, keys }) =>
@@ -55,8 +59,10 @@ export function PaletteAndShortcuts({ publicApp, children }: { publicApp: string
     ...goTo,
   ];
   return (
-    <PaletteHost load={loadPalette} context={context}>
-      <ShortcutsHost always={always}>{children}</ShortcutsHost>
-    </PaletteHost>
+    <ShortcutsHost always={always}>
+      <PaletteHost load={loadPalette} context={context}>
+        {children}
+      </PaletteHost>
+    </ShortcutsHost>
   );
 }

@@ -17,7 +17,6 @@ import { SearchBox } from './frame/SearchBox';
 import { Tray } from './frame/Tray';
 import { OfflineBanner } from './OfflineBanner';
 import { LazySignOut } from './session/lazySignOut';
-import { useAppCommands } from './useAppCommands';
 
 const ViewBanner = lazyPart(() => import('./view/ViewBanner'), 'ViewBanner');
 // Without its chunk the page is still usable, and the tray lists failures, too.
@@ -51,7 +50,6 @@ export function StudioFrame({
   const { shown, unread } = useNoticesState();
   const [dark, setDark] = useDark();
   const palette = usePalette();
-  useAppCommands();
   // Offline they could not be imported, and they report what could not be sent.
   useEffect(
     () => afterFirstContent(() => preloadParts([NoticeHost, TrayPanel, AvatarPanel, LazySignOut])),

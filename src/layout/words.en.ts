@@ -22,11 +22,6 @@ export const layoutWords = {
       open: 'Open the command palette',
       undo: 'Undo the last change',
       goTo: 'Go to {{ name }}',
-      group: 'Studio',
-      current: 'Current',
-      shortcuts: 'Keyboard shortcuts',
-      theme: { light: 'Light theme', dark: 'Dark theme', automatic: 'System theme' },
-      density: { comfortable: 'Comfortable rows', dense: 'Dense rows' },
     },
     account: {
       label: 'Account of {{ name }}',

@@ -20,7 +20,7 @@ import { mockEndpoint, mockEndpoints } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const time = '2026-11-02T03:04:05.000Z';
-const none = { daily: '0', quality_bonus: '0', adjustments: '0', finalized: '0' };
+const none = { creators: null, daily: null, quality_bonus: null, adjustments: null, finalized: null };
 
 const anEarning = (over: Partial<FinalizedEarning> = {}): FinalizedEarning => ({
   id: 'fe31-2026-10',
@@ -42,7 +42,6 @@ const aMonth = (over: Partial<MonthOfEarnings> = {}): MonthOfEarnings => ({
   month: '2026-10-01',
   status: 'open',
   is_over: true,
-  creators: 0,
   ...none,
   finalized_at: null,
   finalized_by: null,

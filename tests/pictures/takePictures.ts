@@ -96,7 +96,8 @@ const main = async (): Promise<number> => {
   });
   const widths = values.widths.split(',').map(Number);
   if (!widths.every(Number.isInteger)) throw new Error(usage);
-  const isSelected = ({ name }: Scene): boolean => name.includes(values.only);
+  const only = new RegExp(values.only);
+  const isSelected = ({ name }: Scene): boolean => only.test(name);
   const directory = path.resolve(values.screens ? '.cache/pictures' : 'docs/pictures');
   mkdirSync(directory, { recursive: true });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'studio-pictures-'));

@@ -38,17 +38,20 @@ export function DashboardScreen() {
   const { data: resultsPage, ...resultsQuery } = useReviewResults(since);
   const results = { ...resultsQuery, data: resultsPage?.items[0] };
   const latest = useLatestMoment();
+  const firstSteps = <FirstStepsCard moments={latest.data?.total} />;
+  // Without a moment, all else is empty.
+  const isFirstDay = latest.data?.total === 0;
   return (
     <div className={styles.screen}>
       <PageHeader
         title={translate('titles.dashboard')}
         text={
           <span className={styles.line}>
-            <span>
-              {summary.data && since !== undefined && (
+            {summary.data && since !== undefined && (
+              <span>
                 <SinceLastVisit since={since} summary={summary.data} results={results.data} />
-              )}
-            </span>
+              </span>
+            )}
             {summary.data && (
               <span>
                 {translate('dashboard.range', {
@@ -62,6 +65,7 @@ export function DashboardScreen() {
       />
       {isPermitted(permissions, administering) && <AdministrationSection />}
       {isPermitted(permissions, reviewing) && <ReviewSection />}
+      {isFirstDay && firstSteps}
       <SummaryTiles query={summary} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -73,7 +77,7 @@ export function DashboardScreen() {
         </div>
         <div className={styles.column}>
           <PaymentCard />
-          <FirstStepsCard moments={latest.data?.total} />
+          {!isFirstDay && firstSteps}
           <NewsCard />
         </div>
       </div>

@@ -34,7 +34,7 @@ export function SummaryTiles({ query }: { query: LoadedQuery<FiguresSummary> }) 
         value: formatCount(summary.followers, locale),
         detail: (
           <>
-            <span className={cx(styles.change, gained < 0 && styles.down)}>
+            <span className={cx(gained !== 0 && styles.change, gained < 0 && styles.down)}>
               {gained < 0 ? '−' : '+'}
               {formatCount(Math.abs(gained), locale)}
             </span>{' '}

@@ -5,6 +5,7 @@ import type { PaletteSurfaceProps } from '../../widgets/palette/PaletteHost';
 import { useLazyWords } from '../../ui/useLazyWords';
 import type { PaletteData, StartedAction } from './paletteData';
 import { RunAction } from './RunAction';
+import { useAppEntries } from './useAppEntries';
 import { useNewRecordEntries } from './useNewRecordEntries';
 import { useScreenEntries } from './useScreenEntries';
 import { useStudioLookups } from './useStudioLookups';
@@ -15,13 +16,14 @@ export function StudioPalette({
   open,
   onClose,
   sources,
-  context: { links, newRecords, lists, publicApp },
+  context: { links, newRecords, lists, publicApp, theme },
 }: PaletteSurfaceProps<PaletteData>) {
   useLazyWords(studioPaletteWords);
   const [started, setStarted] = useState<StartedAction | null>(null);
   const { describeError } = useServices();
   useScreenEntries(links);
   useNewRecordEntries(newRecords);
+  useAppEntries(theme);
   const lookups = useStudioLookups(lists, publicApp, setStarted);
   return (
     <>

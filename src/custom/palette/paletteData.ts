@@ -1,3 +1,4 @@
+import type { DarkMode } from '../../contract/enumerations';
 import type { RecordListAt } from '../../app/screenTypes';
 import type { AnyRecord } from '../../engine/services/anyRecord';
 import type { Resource } from '../../engine/resource/resource';
@@ -28,6 +29,8 @@ export interface PaletteData {
   readonly lists: readonly RecordListAt[];
   /** Address of the public app, whose links can be pasted. */
   readonly publicApp: string;
+  /** The theme and its setter. */
+  readonly theme: readonly [value: DarkMode, set: (value: DarkMode) => void];
 }
 
 /** An action that somebody started in the palette. */

@@ -83,18 +83,20 @@ const withPermissions = (declared: Resource, permissions: readonly string[]): Re
   return names.length ? variantOf(resource, names.join(), () => withReadOnly(resource, names)) : resource;
 };
 
-/** The resource with the owner as first column, as first filter and on cards. */
+/** The resource with the owner as first column unless it declares another place, as first filter and on cards. */
 const withOwner = (resource: Resource, field: string): Resource => {
   const { list } = resource;
+  const isDeclared = list.columns.some(column =>
+    (typeof column === 'string' ? [column] : column.columns).includes(field),
+  );
   return {
     ...resource,
     owner: field,
     list: {
       ...list,
-      columns: [
-        { name: 'owner', whenNarrow: 'stack', columns: [field], isHiddenFirst: true },
-        ...list.columns,
-      ],
+      columns: isDeclared
+        ? list.columns
+        : [{ name: 'owner', whenNarrow: 'stack', columns: [field], isHiddenFirst: true }, ...list.columns],
       filters: [field, ...list.filters],
       omit: list.omit.filter(name => name !== field),
       card: { ...list.card, chips: [...list.card.chips, field] },

@@ -20,7 +20,13 @@ export const bonuses = defineResource({
   }),
   list: {
     primary: { title: 'notes', subtitle: ({ id }) => id, maxCharacters: 80 },
-    columns: ['month', 'type', 'earnings', 'status', 'created_at'],
+    columns: [
+      'user_id',
+      { name: 'time', whenNarrow: 'hide', columns: ['month', 'type'] },
+      'earnings',
+      'status',
+      { name: 'given', whenNarrow: 'hide', columns: ['created_at'] },
+    ],
     filters: ['month', 'type', 'earnings', 'status'],
     omit: ['id', 'updated_at'],
     sort: { field: 'created_at', order: 'desc' },

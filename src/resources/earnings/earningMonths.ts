@@ -35,7 +35,12 @@ export const earningMonths = defineResource({
   },
   list: {
     primary: { title: 'month', subtitle: ({ finalized_by: name }) => name ?? '' },
-    columns: ['status', 'creators', 'daily', 'quality_bonus', 'adjustments', 'finalized', 'finalized_at'],
+    columns: [
+      'status',
+      { name: 'amounts', whenNarrow: 'hide', columns: ['creators', 'daily', 'quality_bonus', 'adjustments'] },
+      'finalized',
+      { name: 'time', whenNarrow: 'hide', columns: ['finalized_at'] },
+    ],
     filters: ['status', 'month', 'is_over'],
     omit: ['id', 'updated_at', 'finalized_by'],
     sort: { field: 'month', order: 'desc' },

@@ -14,7 +14,11 @@ export const finalizedEarnings = defineResource({
   title: ({ month }) => monthText(month),
   list: {
     primary: { title: 'month', subtitle: ({ id }) => id },
-    columns: ['category', 'daily', 'quality_bonus', 'adjustments', 'finalized'],
+    columns: [
+      'user_id',
+      { name: 'amounts', whenNarrow: 'hide', columns: ['category', 'daily', 'quality_bonus', 'adjustments'] },
+      'finalized',
+    ],
     filters: ['month', 'category', 'has_daily', 'finalized'],
     omit: ['id', 'updated_at'],
     sort: { field: 'month', order: 'desc' },

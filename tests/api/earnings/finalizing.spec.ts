@@ -201,6 +201,16 @@ describe('finalizing a month', () => {
   });
 });
 
+describe('the list of months', () => {
+  it('begins with the first month that has figures or a bonus', async () => {
+    await addEarnings();
+    const first = async () => (await itemsOf('months?per_page=100&sort_direction=asc'))[0]?.['month'];
+    expect(await first()).toBe(month);
+    await give({ month: '2025-02-01' });
+    expect(await first()).toBe('2025-02-01');
+  });
+});
+
 describe('opening a month again', () => {
   it('needs a reason', async () => {
     await addEarnings();

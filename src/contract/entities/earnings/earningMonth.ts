@@ -19,12 +19,12 @@ export const monthOfEarnings = defineEntity({
     status: choice(['open', 'finalizing', 'finalized'], { filter: 'values' }),
     /** Whether it is over, so that it can be finalized. */
     is_over: flag({ filter: 'values' }),
-    /** How many creators were finalized. */
-    creators: integer({ min: 0, sort: true }),
-    daily: money({ sort: true }),
-    quality_bonus: money({ sort: true }),
-    adjustments: money({ sort: true }),
-    finalized: money({ sort: true }),
+    /** How many creators were finalized; null of an open month, like the amounts. */
+    creators: z.nullable(integer({ min: 0, sort: true })),
+    daily: z.nullable(money({ sort: true })),
+    quality_bonus: z.nullable(money({ sort: true })),
+    adjustments: z.nullable(money({ sort: true })),
+    finalized: z.nullable(money({ sort: true })),
     finalized_at: z.nullable(dateTime({ sort: true })),
     finalized_by: z.nullable(text(120)),
     /** Why it was opened again the last time. */

@@ -36,26 +36,31 @@ export function ResultsCard({ query }: { query: LoadedQuery<ReviewResults> }) {
     >
       {({ recent, counts }) => (
         <>
-          {recent.length === 0 && <p className={styles.note}>{text('none')}</p>}
-          <ul className={styles.list}>
-            {recent.map(result => (
-              <Result key={result.id} result={result} />
-            ))}
-          </ul>
-          <ul aria-label={text('counts')} className={styles.counts}>
-            {reviewStatuses
-              .filter(status => counts[status] > 0)
-              .map(status => (
-                <li key={status}>
-                  <Link to={listOf(status)}>
-                    {text('count', {
-                      count: formatCount(counts[status], locale),
-                      status: text(`status.${status}`).toLowerCase(),
-                    })}
-                  </Link>
-                </li>
+          {recent.length === 0 ? (
+            <p className={styles.note}>{text('none')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {recent.map(result => (
+                <Result key={result.id} result={result} />
               ))}
-          </ul>
+            </ul>
+          )}
+          {reviewStatuses.some(status => counts[status] > 0) && (
+            <ul aria-label={text('counts')} className={styles.counts}>
+              {reviewStatuses
+                .filter(status => counts[status] > 0)
+                .map(status => (
+                  <li key={status}>
+                    <Link to={listOf(status)}>
+                      {text('count', {
+                        count: formatCount(counts[status], locale),
+                        status: text(`status.${status}`).toLowerCase(),
+                      })}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          )}
         </>
       )}
     </LoadedCard>

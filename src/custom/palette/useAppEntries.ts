@@ -1,17 +1,16 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { groupOrder } from '../widgets/palette/groupOrder';
-import { usePaletteActions } from '../widgets/palette/usePaletteActions';
-import { IconInfo, IconList, IconMoon, IconSignOut, IconSun, IconSunMoon } from '../ui/display/icons';
-import { useShortcutsDialog } from '../widgets/shortcuts/ShortcutsContext';
-import { addressOf } from '../app/addresses';
-import { useDark } from './useDark';
+import { groupOrder } from '../../widgets/palette/groupOrder';
+import { usePaletteActions } from '../../widgets/palette/usePaletteActions';
+import { IconInfo, IconList, IconMoon, IconSignOut, IconSun, IconSunMoon } from '../../ui/display/icons';
+import { useShortcutsDialog } from '../../widgets/shortcuts/ShortcutsContext';
+import { addressOf } from '../../app/addresses';
+import type { PaletteData } from './paletteData';
 
-/** Adds the commands of the whole app to the command palette: theme, density, shortcuts and sign-out. */
-export const useAppCommands = (): void => {
+/** Adds the commands of the whole app to the palette: theme, density, shortcuts and sign-out. */
+export const useAppEntries = ([dark, setDark]: PaletteData['theme']): void => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [dark, setDark] = useDark();
   const [density, setDensity] = useStore<'comfortable' | 'dense'>('density', 'comfortable');
   const openShortcuts = useShortcutsDialog();
   const themes = [
@@ -22,16 +21,16 @@ export const useAppCommands = (): void => {
   const densities = ['comfortable', 'dense'] as const;
 
   usePaletteActions(() => {
-    const current = translate('layout.commands.current');
+    const current = translate('palette.app.current');
     return [
       {
         id: 'app',
-        label: translate('layout.commands.group'),
+        label: translate('palette.app.group'),
         order: groupOrder.app,
         entries: [
           ...themes.map(({ value, name, icon }) => ({
             id: `app.theme.${name}`,
-            label: translate(`layout.commands.theme.${name}`),
+            label: translate(`palette.app.theme.${name}`),
             detail: dark === value ? current : undefined,
             keywords: [translate('layout.theme.label')],
             icon,
@@ -39,14 +38,14 @@ export const useAppCommands = (): void => {
           })),
           ...densities.map(name => ({
             id: `app.density.${name}`,
-            label: translate(`layout.commands.density.${name}`),
+            label: translate(`palette.app.density.${name}`),
             detail: density === name ? current : undefined,
             icon: IconList,
             run: () => setDensity(name),
           })),
           {
             id: 'app.shortcuts',
-            label: translate('layout.commands.shortcuts'),
+            label: translate('palette.app.shortcuts'),
             icon: IconInfo,
             keys: '?',
             run: openShortcuts,
