@@ -101,7 +101,8 @@ const compose = (person: DemoPerson, scene: SceneName, title: string, at: number
     views,
     watch_time: Math.round(views * random.between(0.006, 0.021) * 1000) / 1000,
     earnings: money(scope === null || scope === 'heartbeat' ? earnings : 0),
-    quality_bonus: money(review === 'great' ? random.integer(1, 30) : 0),
+    // Every sixth great moment has a bonus.
+    quality_bonus: money(review === 'great' ? Math.max(0, random.integer(1, 30) - 25) : 0),
     trashed_at: null,
     created_at: created.toISOString(),
     updated_at: updated.toISOString(),

@@ -28,5 +28,11 @@ export const dashboardScenes = [
   { name: 'manage-bonuses', person: 'admin', path: '/manage/earnings/bonuses' },
   { name: 'manage-bonus-new', person: 'admin', path: '/manage/earnings/bonuses?bonus=new' },
   { name: 'manage-months', person: 'admin', path: '/manage/earnings/months' },
-  { name: 'manage-month-preview', person: 'admin', path: '/manage/earnings/months', prepare: previewMonth },
+  {
+    name: 'manage-month-preview',
+    person: 'admin',
+    path: '/manage/earnings/months',
+    prepare: previewMonth,
+    minWidth: 656,
+  },
 ] as const;
