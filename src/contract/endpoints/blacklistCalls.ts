@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blacklistScopes, type BlacklistScope } from '../enumerations';
 import { limits } from '../limits';
-import type { ChangeCall, Identified } from '../calls/changeCalls';
+import type { ChangeCall } from '../calls/changeCalls';
 import { bulkResult } from '../calls/contentCalls';
 import { defineEndpoint, permitted, type Endpoint } from '../calls/endpoint';
 import { choice } from '../../fields/kinds/choice/choice';
@@ -74,7 +74,7 @@ interface BlacklistChange {
 }
 
 /** The request of `blacklistEndpoint` for a change of `blacklist_scope`. */
-export const blacklistCall = (endpoint: Endpoint): ChangeCall<Identified, BlacklistChange> => ({
+export const blacklistCall = (endpoint: Endpoint): ChangeCall<{ readonly id: string }, BlacklistChange> => ({
   endpoint,
   input: ({ ids, change: { blacklist_scope: scope }, reason }) => ({
     body: {
