@@ -26,28 +26,31 @@ const openAnalytics = async (page: Page, query = '') => {
 const numberIn = (text: string | null): number => Number((text ?? '').replace(/[^\d]/g, ''));
 
 describe('the analytics of a creator', () => {
-  it('are the numbers of the API, in the tile, the chart and the table', async () => {
-    const context = await newProfile(browser);
-    const page = await openAs(context, 'creator', '/analytics');
-    const sent = await openAnalytics(page, '?compare=none');
-    const sum = sent.reduce((all, { views }) => all + views, 0);
-    expect(sum).toBeGreaterThan(1000);
-    const tile = page.getByRole('button', { name: /^Views/ });
-    await tile.waitFor();
-    expect(numberIn(await tile.textContent())).toBe(sum);
-    await page.locator('svg [data-series=current]').first().waitFor();
-    await page.getByText('Table', { exact: true }).click();
-    const rows = page.getByRole('group', { name: 'Views by day' }).locator('tbody tr');
-    await rows.first().waitFor();
-    const shown = await rows.evaluateAll(list =>
-      list.map(row => [row.querySelector('th')?.textContent, row.querySelector('td')?.textContent]),
-    );
-    expect(shown.map(([day, views]) => [day?.replaceAll('/', '-'), numberIn(views ?? null)])).toEqual(
-      sent.map(({ day, views }) => [day, views]),
-    );
-    expectQuiet(context);
-    await context.close();
-  });
+  it.each(['creator', 'reviewer', 'admin'] as const)(
+    'are the numbers of the API, in the tile, the chart and the table, for the %s',
+    async person => {
+      const context = await newProfile(browser);
+      const page = await openAs(context, person, '/analytics');
+      const sent = await openAnalytics(page, '?compare=none');
+      const sum = sent.reduce((all, { views }) => all + views, 0);
+      expect(sum).toBeGreaterThan(1000);
+      const tile = page.getByRole('button', { name: /^Views/ });
+      await tile.waitFor();
+      expect(numberIn(await tile.textContent())).toBe(sum);
+      await page.locator('svg [data-series=current]').first().waitFor();
+      await page.getByText('Table', { exact: true }).click();
+      const rows = page.getByRole('group', { name: 'Views by day' }).locator('tbody tr');
+      await rows.first().waitFor();
+      const shown = await rows.evaluateAll(list =>
+        list.map(row => [row.querySelector('th')?.textContent, row.querySelector('td')?.textContent]),
+      );
+      expect(shown.map(([day, views]) => [day?.replaceAll('/', '-'), numberIn(views ?? null)])).toEqual(
+        sent.map(({ day, views }) => [day, views]),
+      );
+      expectQuiet(context);
+      await context.close();
+    },
+  );
 
   it('are moved through with the arrow keys, and its period is chosen by keyboard', async () => {
     const context = await newProfile(browser);
