@@ -43,7 +43,10 @@ export interface ConnectOptions {
   readonly onLost?: (error: Error) => void;
 }
 
-/** Creates a connection pool. Waiting longer than 1.5 s for a connection is an error. */
+/** Milliseconds to wait for a connection: calls fail fast, tools run while a busy machine starts. */
+const connectionTimeoutMs = (use: ConnectionUse): number => (use === 'tool' ? 30_000 : 1500);
+
+/** Creates a connection pool. Waiting longer than 1.5 s for a connection is an error, except of a tool. */
 export const connect = (
   url: string,
   {
@@ -58,7 +61,7 @@ export const connect = (
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: connectionTimeoutMs(use),
     idleTimeoutMillis: 30_000,
     application_name: connectionName(use),
     ...(settings !== undefined && { options: settings }),
@@ -77,4 +80,22 @@ export const connect = (
     if (onConnect && 'processID' in client) onConnect(Number(client.processID));
   });
   return drizzle({ client: pool });
+};
+
+/** The driver's messages for a connection that took too long. */
+const slowConnection = /due to connection timeout|timeout exceeded when trying to connect/i;
+
+/** Opens the first connection of a pool while a server starts, which takes a busy machine longer than a call may wait: up to 30 s. */
+export const openFirstConnection = async (
+  { $client }: Pick<Database, '$client'>,
+  attempts = 20,
+): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      (await $client.connect()).release();
+      return;
+    } catch (error) {
+      const isSlow = error instanceof Error && slowConnection.test(error.message);
+      if (!isSlow || attempt >= attempts) throw error;
+    }
 };

@@ -9,7 +9,7 @@ import type { Config } from '../config';
 import { releaseAllClaims } from '../records/studio/reviews/claimables';
 import { createExportStreams, exportConnections } from '../csv/exportStreams';
 import { writeActivity } from '../db/activity/activities';
-import { connect, type Database } from '../db/database';
+import { connect, openFirstConnection, type Database } from '../db/database';
 import { createKeysetCache } from '../db/keysetCache';
 import { namesOther } from '../endpoints/namesOther';
 import { redirectUriOf } from '../endpoints/session';
@@ -87,6 +87,7 @@ export const assemble = async (
   const workerDb = connect(databaseUrl, { use: 'workers', connections: workerConnections, onLost });
   const now = options.now ?? (() => new Date());
   const release = options.clientDir === undefined ? undefined : await readRelease(options.clientDir);
+  for (const pool of [db, signInDb]) await openFirstConnection(pool);
   if (release) await publishRelease(db, release, now());
   const children = createChildren(workPriority);
   const eventLoop = createEventLoopMonitor(log);
