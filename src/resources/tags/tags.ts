@@ -47,12 +47,7 @@ export const tags = defineResource({
   },
   list: {
     primary: { title: 'name', subtitle: record => record.permalink },
-    columns: [
-      'supertag',
-      'moments',
-      'rating',
-      { name: 'time', whenNarrow: 'hide', columns: ['created_at'] },
-    ],
+    columns: ['supertag', 'moments', 'rating', { name: 'time', whenNarrow: 'hide', columns: ['created_at'] }],
     // The list is sorted by it at first: its name is beside the arrow.
     widths: { moments: 88 },
     filters: ['supertag'],

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openFirstConnection, type Database } from './database';
+import type { Database } from '../db/database';
+import { openFirstConnection } from './openFirstConnection';
 
 const release = vi.fn();
 /** A pool whose first connections fail like this. */
