@@ -32,8 +32,8 @@ const assertMoment = async (db: Transaction, heartbeatId: number, id: string | u
   if (rows.length === 0) throw problemOf('not-found');
 };
 
-/** Figures of many moments are ranked once a minute at most. */
-const rankingAge = { freshMs: 60_000, keepMs: 600_000 };
+/** Figures of many moments are ranked once a minute at most. Each of the rankings has up to 500 ids. */
+const rankingAge = { freshMs: 60_000, keepMs: 600_000, limit: 200 };
 
 /** The handlers about the figures of one creator. */
 export const figureImplementations = (): readonly Implementation[] => {
