@@ -52,22 +52,24 @@ export function ScheduleCard({ ads, location }: { ads: readonly Ad[]; location: 
             onChange={setView}
             choices={views.map(value => ({ value, label: translate(`ads.schedule.${value}`) }))}
           />
-          <IconButton
-            icon={IconChevronLeft}
-            label={translate('ads.schedule.earlier')}
-            onClick={() => setPeriod(movePeriod(period, -1))}
-          />
-          <span className={styles.note} role="status">
-            {translate('ads.schedule.period', {
-              from: formatShortDay(period.from, locale),
-              to: formatShortDay(addDays(period.to, -1), locale),
-            })}
-          </span>
-          <IconButton
-            icon={IconChevronRight}
-            label={translate('ads.schedule.later')}
-            onClick={() => setPeriod(movePeriod(period, 1))}
-          />
+          <div className={styles.period}>
+            <IconButton
+              icon={IconChevronLeft}
+              label={translate('ads.schedule.earlier')}
+              onClick={() => setPeriod(movePeriod(period, -1))}
+            />
+            <span className={styles.note} role="status">
+              {translate('ads.schedule.period', {
+                from: formatShortDay(period.from, locale),
+                to: formatShortDay(addDays(period.to, -1), locale),
+              })}
+            </span>
+            <IconButton
+              icon={IconChevronRight}
+              label={translate('ads.schedule.later')}
+              onClick={() => setPeriod(movePeriod(period, 1))}
+            />
+          </div>
         </div>
       </div>
       {shown.length === 0 ? (

@@ -44,6 +44,7 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
   const total = data?.total ?? 0;
   const others = total - items.length;
   const rest = totals && Math.max(0, totals.views - items.reduce((all, { views }) => all + views, 0));
+  const shareStyle = isShort ? undefined : styles.share;
   const shareOf = (views: number) =>
     totals && totals.views > 0 ? formatShare(views / totals.views, locale) : '–';
   return (
@@ -85,7 +86,11 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
               <tr>
                 <th scope="col">{text('moment')}</th>
                 <th scope="col">{text('views')}</th>
-                {totals && <th scope="col">{text('share')}</th>}
+                {totals && (
+                  <th scope="col" className={shareStyle}>
+                    {text('share')}
+                  </th>
+                )}
                 <th scope="col">{text('watch')}</th>
                 {!isShort && <th scope="col">{text('earnings')}</th>}
                 {hasChange && <th scope="col">{text('change')}</th>}
@@ -98,7 +103,7 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
                     <MomentName moment={each} />
                   </th>
                   <td className={styles.strong}>{formatCount(each.views, locale)}</td>
-                  {totals && <td>{shareOf(each.views)}</td>}
+                  {totals && <td className={shareStyle}>{shareOf(each.views)}</td>}
                   <td title={formatHours(each.watch_time, locale, 3)}>
                     {formatHours(each.watch_time, locale)}
                   </td>
@@ -120,7 +125,7 @@ export function TopMomentsCard({ of, totals, allTo }: TopMomentsCardProps) {
                 <tr className={styles.strong}>
                   <th scope="row">{text('everything')}</th>
                   <td>{formatCount(totals.views, locale)}</td>
-                  <td>{shareOf(totals.views)}</td>
+                  <td className={shareStyle}>{shareOf(totals.views)}</td>
                   <td>{formatHours(totals.watch_time, locale)}</td>
                   {!isShort && <td>{formatMoney(totals.earnings, locale)}</td>}
                   {hasChange && <td />}

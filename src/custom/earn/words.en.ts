@@ -36,7 +36,7 @@ export const earnWords = {
       steps: {
         later: 'Counted later',
         daily: 'Daily',
-        quality_bonus: 'Quality bonus',
+        quality_bonus: 'Bonuses',
         adjustments: 'Adjustments',
         finalized: 'Finalized',
         estimated: 'Estimated',
@@ -83,7 +83,7 @@ export const earnWords = {
       title: 'Finalized months',
       month: 'Month',
       daily: 'Daily, $',
-      quality_bonus: 'Quality bonus, $',
+      quality_bonus: 'Bonuses, $',
       adjustments: 'Adjustments, $',
       finalized: 'Finalized, $',
       total: '{{ count }} month |||| {{ count }} months',

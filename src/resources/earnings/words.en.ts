@@ -1,6 +1,6 @@
 const amounts = {
   daily: 'Daily',
-  quality_bonus: 'Quality bonus',
+  quality_bonus: 'Bonuses',
   adjustments: 'Adjustments',
   finalized: 'Finalized',
 };

@@ -4,7 +4,7 @@ export const figureWords = {
     utc: 'Days are in UTC.',
     period: {
       label: 'Days',
-      '48h': '48 hours',
+      '48h': '48 h',
       7: '7 days',
       28: '28 days',
       90: '90 days',
