@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import type { HistoryEntry } from '../../src/contract/schema/historyEntry';
 import { defineEntity } from '../../src/contract/schema/entity';
 import { choice } from '../../src/fields/kinds/choice/choice';
 import { integer } from '../../src/fields/kinds/number/number';
@@ -109,6 +110,38 @@ describe('a group without a field that is shown', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Weight' }), '3');
     await press('Create');
     await waitFor(() => expect(store.created).toHaveLength(1));
+  });
+});
+
+describe('the history', () => {
+  const becameCalm = (changes: HistoryEntry['changes']): HistoryEntry => ({
+    ...{ id: '1', actor_id: 9, actor_name: 'Ines C.', action: 'PUT /notes/{id}', job_id: null, changes },
+    created_at: new Date(Date.now() - 60_000).toISOString(),
+  });
+  const openHistory = async (store: ReturnType<typeof aStore>, changes: HistoryEntry['changes']) => {
+    renderNotes(flat, store, { search: open, history: [becameCalm(changes)] });
+    await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
+    return within(await screen.findByRole('tabpanel', { name: 'History' }));
+  };
+
+  it('restores a value with those that depend on it and changed with it', async () => {
+    const store = aStore([calm]);
+    const list = await openHistory(store, [
+      { field: 'title', from: 'Bread', to: 'Milk' },
+      { field: 'mood', from: 'loud', to: 'calm' },
+      { field: 'weight', from: 3, to: null },
+    ]);
+    await userEvent.click(await list.findByRole('button', { name: 'Restore weight' }));
+    await waitFor(() => expect(store.sent[0]?.data).toEqual({ mood: 'loud', weight: 3 }));
+  });
+
+  it('does not offer a value that the record cannot have now', async () => {
+    const list = await openHistory(aStore([calm]), [
+      { field: 'title', from: 'Bread', to: 'Milk' },
+      { field: 'weight', from: 3, to: null },
+    ]);
+    expect(await list.findByRole('button', { name: 'Restore title' })).toBeVisible();
+    expect(list.queryByRole('button', { name: 'Restore weight' })).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '../../contract/schema/historyEntry';
 import { nameOf } from '../../contract/calls/endpoint';
-import { isEqual } from '../../fields/isEqual';
 import { formatExactly, formatWhen } from '../format';
 import { Avatar } from '../../ui/display/Avatar';
 import { Chip } from '../../ui/display/Chip';
@@ -9,10 +8,11 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import type { AnyRecord } from '../services/anyRecord';
 import { actionOfChange } from '../resource/actionOfChange';
 import type { Resource } from '../resource/resource';
+import type { Values } from '../save/saveOnNewest';
 import { useWords } from '../words';
 import { ChangeLine } from '../change/ChangeLine';
 import styles from './HistoryList.module.css';
-import { isRestorable } from './isRestorable';
+import { valuesToRestore } from './valuesToRestore';
 import { useLocale } from '../../ui/useLocale';
 
 /** One change: by whom, by which action, when, and the old and new value of each field. */
@@ -28,7 +28,7 @@ export function HistoryItem({
   entry: HistoryEntry;
   /** Why the record cannot be changed now. */
   disabledReason: string | undefined;
-  onRestore: (field: string, value: unknown) => void;
+  onRestore: (field: string, values: Values) => void;
 }) {
   const words = useWords(resource.name);
   const locale = useLocale();
@@ -66,22 +66,25 @@ export function HistoryItem({
         </p>
         {!isCreation && (
           <ul className={styles.changes}>
-            {entry.changes.map(({ field, from, to }) => (
-              <li key={field} className={styles.change}>
-                <ChangeLine {...{ resource, field, from, to }} />
-                {isRestorable(resource, field, from) && !isEqual(record[field], from) && (
-                  <IconButton
-                    size={28}
-                    icon={IconUndo}
-                    label={words.translate('engine.history.restore', {
-                      name: words.label(field).toLowerCase(),
-                    })}
-                    disabledReason={disabledReason}
-                    onClick={() => onRestore(field, from)}
-                  />
-                )}
-              </li>
-            ))}
+            {entry.changes.map(({ field, from, to }) => {
+              const values = valuesToRestore(resource, record, entry.changes, field);
+              return (
+                <li key={field} className={styles.change}>
+                  <ChangeLine {...{ resource, field, from, to }} />
+                  {values && (
+                    <IconButton
+                      size={28}
+                      icon={IconUndo}
+                      label={words.translate('engine.history.restore', {
+                        name: words.label(field).toLowerCase(),
+                      })}
+                      disabledReason={disabledReason}
+                      onClick={() => onRestore(field, values)}
+                    />
+                  )}
+                </li>
+              );
+            })}
           </ul>
         )}
       </div>

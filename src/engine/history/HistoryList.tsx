@@ -93,7 +93,7 @@ export function HistoryList({
                 key={entry.id}
                 {...{ resource, record, entry }}
                 disabledReason={resource.readOnlyReason(record)}
-                onRestore={(name, value) => void restore(name, value)}
+                onRestore={(name, values) => void restore(name, values)}
               />
             ))}
           </ol>

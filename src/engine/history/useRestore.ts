@@ -11,7 +11,7 @@ import { useServices } from '../services/services';
 import { useWords } from '../words';
 
 /**
- * Restores an old value of a field, merged with what others saved meanwhile. The notice has Undo. `conflict` is set when
+ * Restores the old value of a field, with those that it cannot be restored without, merged with what others saved meanwhile. The notice has Undo. `conflict` is set when
  * somebody else changed the same field meanwhile; `resolveConflict` saves the value that the person selected.
  */
 export const useRestore = (resource: Resource, record: AnyRecord, reload: () => Promise<AnyRecord>) => {
@@ -22,11 +22,11 @@ export const useRestore = (resource: Resource, record: AnyRecord, reload: () => 
   const isMounted = useIsMounted();
   const [conflict, setConflict] = useState<RecordConflict>();
 
-  const restoreOn = async (version: AnyRecord, name: string, value: unknown): Promise<void> => {
+  const restoreOn = async (version: AnyRecord, name: string, values: Values): Promise<void> => {
     const label = words.label(name).toLowerCase();
     const activityId = newActivityId();
     try {
-      const result = await saveOnNewest(version, { [name]: value }, activityId);
+      const result = await saveOnNewest(version, values, activityId);
       void cache.invalidateQueries({ queryKey: [resource.name, 'history', record.id] });
       if (result.status === 'conflict') {
         if (!isMounted.current) throw result.conflict.error;
@@ -39,19 +39,19 @@ export const useRestore = (resource: Resource, record: AnyRecord, reload: () => 
     } catch (error) {
       notifyError(error, {
         title: words.translate('engine.history.restoreFailed', { name: label }),
-        retry: () => restoreOn(version, name, value),
+        retry: () => restoreOn(version, name, values),
       });
     }
   };
 
   return {
-    restore: (name: string, value: unknown) => restoreOn(record, name, value),
+    restore: (name: string, values: Values) => restoreOn(record, name, values),
     conflict,
     resolveConflict: async (values: Values): Promise<void> => {
       setConflict(undefined);
       if (!conflict) return;
       for (const [name, value] of Object.entries(values))
-        if (!isEqual(value, conflict.newest[name])) await restoreOn(conflict.newest, name, value);
+        if (!isEqual(value, conflict.newest[name])) await restoreOn(conflict.newest, name, { [name]: value });
     },
     closeConflict: () => setConflict(undefined),
   };
