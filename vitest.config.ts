@@ -1,7 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Five kinds of test. Two workers: the whole run is made for two cores. Files run in random order; the seed is printed. */
+/**
+ * Six kinds of test. Two workers: the whole run is made for two cores. Files run in random order; the seed is printed. Files of
+ * components and of the API share the modules of their worker, because loading these takes longer than most files. Whatever a file
+ * changes in a module or in the window, it restores.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -33,6 +37,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'component',
+          isolate: false,
           environment: 'happy-dom',
           include: ['src/**/*.spec.tsx', 'tests/component/**/*.spec.{ts,tsx}'],
           setupFiles: ['tests/setup/component.ts'],
@@ -43,8 +48,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          isolate: false,
           environment: 'node',
           include: ['tests/api/**/*.spec.ts'],
+          exclude: ['tests/api/package/**'],
+          globalSetup: ['tests/setup/postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          environment: 'node',
+          // Each starts an application of its own, with its own owners, permissions and migrations.
+          include: ['tests/api/package/**/*.spec.ts'],
           globalSetup: ['tests/setup/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

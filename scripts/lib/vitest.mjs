@@ -42,7 +42,7 @@ export async function runVitest(args) {
 /** The project of a test file, as in vitest.config.ts. */
 const partOf = file => {
   if (file.startsWith('tests/e2e')) return 'browser';
-  if (file.startsWith('tests/api')) return 'api';
+  if (file.startsWith('tests/api')) return file.startsWith('tests/api/package') ? 'package' : 'api';
   if (file.startsWith('tests/tree')) return 'tree';
   return file.startsWith('tests/component') || file.endsWith('.spec.tsx') ? 'component' : 'unit';
 };

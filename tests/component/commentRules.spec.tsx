@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commentReviewEndpoints, type TriedRule } from '../../src/contract/endpoints/commentReviews';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
 import type { CommentRule } from '../../src/contract/entities/commentRule';
@@ -8,12 +8,11 @@ import type { Permission } from '../../src/contract/permission';
 import { aCommentRule } from '../builders/aCommentRule';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
-import { resetWidth, setWidth } from '../render/setWidth';
+import { setWidth } from '../render/setWidth';
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/review/comments/ReviewCommentsScreen';
 import '../../src/custom/review/comments/rules/RulesDialog';
 
-afterAll(resetWidth);
 
 const shops = aCommentRule();
 const cures = aCommentRule({

@@ -4,12 +4,9 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { image } from '../../src/fields/kinds/image/image';
-import { cropImage } from '../../src/fields/kinds/image/cropImage';
+import * as cropping from '../../src/fields/kinds/image/cropImage';
 import { largestCrop, moveCrop, resizeCrop, type Crop } from '../../src/fields/kinds/image/crop';
 import { renderCell, renderField } from '../render/renderField';
-
-// The test browser does not draw pictures, so that the tests check the arguments of the crop.
-vi.mock('../../src/fields/kinds/image/cropImage', () => ({ cropImage: vi.fn() }));
 
 const best = { purpose: 'cover', width: 1280, height: 720, bytes: 4_000_000 };
 const heads = {
@@ -41,9 +38,8 @@ const loaded = async (width: number, height: number): Promise<HTMLElement> => {
 };
 
 beforeEach(() => {
-  vi.mocked(cropImage)
-    .mockReset()
-    .mockResolvedValue(new Blob(['cut'], { type: 'image/png' }));
+  // The test browser does not draw pictures, so that the tests check the arguments of the crop.
+  vi.spyOn(cropping, 'cropImage').mockResolvedValue(new Blob(['cut'], { type: 'image/png' }));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
@@ -120,7 +116,7 @@ describe('the input of a picture', () => {
     await userEvent.click(await button('Use this area'));
     await waitFor(() => expect(value()).toBe('me2'));
     expect(upload).toHaveBeenCalledWith(expect.any(Blob), 'cover', expect.any(AbortSignal));
-    const [, crop, size, type] = vi.mocked(cropImage).mock.calls[0]!;
+    const [, crop, size, type] = vi.mocked(cropping.cropImage).mock.calls[0]!;
     expect(crop.width).toBeCloseTo(50);
     expect(crop.height).toBeCloseTo(50 / (16 / 9));
     expect([size, type]).toEqual([best, 'image/png']);

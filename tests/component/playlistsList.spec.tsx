@@ -57,6 +57,10 @@ const asCards = { preferences: { tables: { playlists: { layout: 'cards' as const
 
 describe('the list of playlists', () => {
   it('opens the screen of a playlist, and its resource URL redirects to the list', async () => {
+    mockEndpoints(
+      mockEndpoint(playlistEndpoints.get, () => [rows[1]!]),
+      mockEndpoint(playlistEndpoints.moments, () => []),
+    );
     const { router } = renderStudio('/playlists');
     const link = await screen.findByRole('link', { name: 'Night trains' });
     expect(link).toHaveAttribute('href', '/studio/playlist/plAbcdef1/moments');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/heartbeats';
 import { questionEndpoints } from '../../src/contract/endpoints/questions';
@@ -13,7 +13,7 @@ import { aQuestion } from '../builders/aQuestion';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { mockUndo } from '../render/mockUndo';
 import { renderStudio } from '../render/renderStudio';
-import { resetWidth, setWidth } from '../render/setWidth';
+import { setWidth } from '../render/setWidth';
 import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/question/QuestionScreen';
@@ -31,7 +31,6 @@ const change = (id: string, patch: Partial<Question>): Question => {
   return rows.find(row => row.id === id)!;
 };
 
-afterAll(resetWidth);
 
 beforeEach(() => {
   setWidth(1440);

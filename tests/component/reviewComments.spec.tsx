@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { activityEndpoints } from '../../src/contract/endpoints/activity';
 import { anActivity } from '../builders/anActivity';
 import { aCommentReview, aReportOf } from '../builders/aCommentReview';
@@ -15,10 +15,8 @@ import {
   queue,
   resetCommentReview,
 } from '../render/renderCommentReview';
-import { resetWidth } from '../render/setWidth';
 
 beforeEach(resetCommentReview);
-afterAll(resetWidth);
 
 describe('the review of comments', () => {
   it('shows a comment once for all of its reporters, with author, moment and what reviewers decided before', async () => {

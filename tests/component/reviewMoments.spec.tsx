@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
@@ -7,10 +7,8 @@ import { anActivity } from '../builders/anActivity';
 import { aMomentReview } from '../builders/aMomentReview';
 import { mockEndpoint, mockEndpoints } from '../msw';
 import { card, note, openMomentReview, press, queue, resetMomentReview } from '../render/renderMomentReview';
-import { resetWidth } from '../render/setWidth';
 
 beforeEach(resetMomentReview);
-afterAll(resetWidth);
 afterEach(() => {
   vi.useRealTimers();
 });

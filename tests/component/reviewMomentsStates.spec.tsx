@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
@@ -16,10 +16,8 @@ import {
   resetMomentReview,
 } from '../render/renderMomentReview';
 import { renderStudio } from '../render/renderStudio';
-import { resetWidth } from '../render/setWidth';
 
 beforeEach(resetMomentReview);
-afterAll(resetWidth);
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -73,7 +73,7 @@ describe('the trash', () => {
   it('is filtered by kind', async () => {
     await start();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    const fields = within(await screen.findByRole('dialog')).getAllByRole('button');
+    const fields = await within(await screen.findByRole('dialog')).findAllByRole('button');
     expect(fields.map(field => field.textContent)).toEqual(['Kind', 'Trashed by', 'Trashed']);
     await userEvent.click(fields[0]!);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Viki' }));

@@ -2,10 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { delay, http, HttpResponse } from 'msw';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../src/App';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
+import { playlistChanges, playlistEndpoints } from '../../src/contract/endpoints/playlists';
+import { playlist } from '../../src/contract/entities/playlist';
+import { defineResource } from '../../src/engine/resource/defineResource';
+import { playlists } from '../../src/resources/playlists/playlists';
 import { aConfig } from '../builders/aConfig';
 import { aMoment } from '../builders/aMoment';
 import { aPlaylist } from '../builders/aPlaylist';
@@ -14,28 +17,30 @@ import { renderStudio } from '../render/renderStudio';
 import { expectConsole } from '../setup/console';
 
 /** Playlists as somebody declared them with a field that does not exist, which the type check would refuse. */
-vi.mock('../../src/resources/playlists/playlists', async () => {
-  const { defineResource } = await import('../../src/engine/resource/defineResource');
-  const { playlist } = await import('../../src/contract/entities/playlist');
-  const calls = await import('../../src/contract/endpoints/playlists');
-  return {
-    playlists: defineResource({
-      name: 'playlists',
-      entity: playlist,
-      endpoints: calls.playlistEndpoints,
-      changes: calls.playlistChanges,
-      title: record => record.title,
-      list: {
-        primary: { title: 'title', subtitle: record => record.id },
-        // @ts-expect-error The entity has no such field.
-        columns: ['colour'],
-        sort: { field: 'created_at', order: 'desc' },
-      },
-      form: ['title'],
-      details: { parameter: 'playlist' },
-    }),
-  };
+const wrongPlaylists = defineResource({
+  name: 'playlists',
+  entity: playlist,
+  endpoints: playlistEndpoints,
+  changes: playlistChanges,
+  title: record => record.title,
+  list: {
+    primary: { title: 'title', subtitle: record => record.id },
+    // @ts-expect-error The entity has no such field.
+    columns: ['colour'],
+    sort: { field: 'created_at', order: 'desc' },
+  },
+  form: ['title'],
+  details: { parameter: 'playlist' },
 });
+
+const declaration = Object.getOwnPropertyDescriptors(playlists);
+const declare = (descriptors: PropertyDescriptorMap): void => {
+  for (const name of Object.keys(playlists)) Reflect.deleteProperty(playlists, name);
+  Object.defineProperties(playlists, descriptors);
+};
+// In the object itself, because files share the modules that have loaded it.
+beforeAll(() => declare(Object.getOwnPropertyDescriptors(wrongPlaylists)));
+afterAll(() => declare(declaration));
 
 const sentence = /^Resource playlists: list\.columns names "colour", which is no field\./;
 

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { releaseConsole, takeUnexpectedMessages, watchConsole } from './console';
 import { server, takeContractViolations } from '../msw';
+import { resetWidth } from '../render/setWidth';
 
 // React requires it in tests without globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -11,13 +12,18 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  // Files share one window.
+  resetWidth();
+});
 
 beforeEach(() => watchConsole());
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   server.resetHandlers();
   releaseConsole();
   localStorage.clear();

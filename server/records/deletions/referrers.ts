@@ -23,9 +23,9 @@ const stores = new Map<string, RecordStore>();
 
 /**
  * Connects the fields of stores with the records that they refer to, so that every deletion reads what the fields say. Throws
- * where a field refers to a resource without a store.
+ * where a field refers to a resource without a store. Returns the function that disconnects them.
  */
-export const connectReferences = (connected: readonly RecordStore[]): void => {
+export const connectReferences = (connected: readonly RecordStore[]): (() => void) => {
   for (const store of connected) {
     assertReferenceTargets(store.entity);
     stores.set(store.entity.name, store);
@@ -34,6 +34,12 @@ export const connectReferences = (connected: readonly RecordStore[]): void => {
       referrers.set(rule.resource, ofResource.set(`${store.name} ${rule.field}`, { ...rule, store }));
     }
   }
+  return () => {
+    for (const store of connected)
+      if (stores.get(store.entity.name) === store) stores.delete(store.entity.name);
+    for (const ofResource of referrers.values())
+      for (const [key, { store }] of ofResource) if (connected.includes(store)) ofResource.delete(key);
+  };
 };
 
 /** The fields that refer to the records of a resource and say what their deletion does. */

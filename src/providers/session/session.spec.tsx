@@ -69,7 +69,9 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const session of opened.splice(0)) session.stop();
-  Reflect.deleteProperty(document, 'cookie'); // restores the original property
+  // Restores the original properties.
+  Reflect.deleteProperty(document, 'cookie');
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 describe('an expired access token', () => {

@@ -74,7 +74,7 @@ export const mountResources = (
   const log = pino({ level: 'silent' });
   const workersDb = connect(studio.databaseUrl, { connections: 2 });
   const stores = resources.map(({ store }) => store);
-  connectReferences(stores);
+  const disconnectReferences = connectReferences(stores);
   const runner = createJobRunner({
     ...studioJobs,
     db: workersDb,
@@ -156,6 +156,9 @@ export const mountResources = (
       );
       return settled(job.id);
     },
-    stop: () => workersDb.$client.end(),
+    stop: async () => {
+      await workersDb.$client.end();
+      disconnectReferences();
+    },
   };
 };

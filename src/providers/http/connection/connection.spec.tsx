@@ -4,6 +4,9 @@ import { setBrowserOnline } from '../../../../tests/builders/aNetwork';
 import { server } from '../../../../tests/msw';
 import { createConnection, type Connection } from './connection';
 
+/** Of this file alone: a connection of another one that is not stopped yet checks its own. */
+const origin = 'https://checked.test';
+
 let connection: Connection;
 let checks = 0;
 let isReachable = true;
@@ -14,12 +17,12 @@ beforeEach(() => {
   checks = 0;
   isReachable = true;
   server.use(
-    http.get('*/healthz', () => {
+    http.get(`${origin}/healthz`, () => {
       checks += 1;
       return isReachable ? HttpResponse.json({ status: 'alive' }) : HttpResponse.error();
     }),
   );
-  connection = createConnection({ api: '/api/studio' });
+  connection = createConnection({ api: `${origin}/api/studio` });
 });
 afterEach(() => {
   connection.stop();
@@ -75,7 +78,7 @@ describe('the connection', () => {
   });
 
   it('is unreachable when only a gateway responds', async () => {
-    server.use(http.get('*/healthz', () => new HttpResponse(null, { status: 502 })));
+    server.use(http.get(`${origin}/healthz`, () => new HttpResponse(null, { status: 502 })));
     await connection.checkAfterFailure();
     expect(connection.get()).toBe('unreachable');
   });
@@ -101,7 +104,7 @@ describe('the connection', () => {
   });
 
   it('ends a check that gets no response', async () => {
-    server.use(http.get('*/healthz', () => new Promise<never>(() => undefined)));
+    server.use(http.get(`${origin}/healthz`, () => new Promise<never>(() => undefined)));
     const checked = connection.checkAfterFailure();
     await advance(5000);
     await checked;
