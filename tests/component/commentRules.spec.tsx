@@ -13,7 +13,6 @@ import { setWidth } from '../render/setWidth';
 import '../../src/custom/review/comments/ReviewCommentsScreen';
 import '../../src/custom/review/comments/rules/RulesDialog';
 
-
 const shops = aCommentRule();
 const cures = aCommentRule({
   id: 'cures',

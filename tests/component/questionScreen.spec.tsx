@@ -31,7 +31,6 @@ const change = (id: string, patch: Partial<Question>): Question => {
   return rows.find(row => row.id === id)!;
 };
 
-
 beforeEach(() => {
   setWidth(1440);
   rows = [
