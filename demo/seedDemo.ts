@@ -24,6 +24,7 @@ import { addAds } from './library/ads';
 import { addApplications } from './library/applications';
 import { addCollections } from './library/collections';
 import { addComments } from './library/comments';
+import { addContactMessages } from './library/contactMessages';
 import { addFigures } from './library/figures';
 import { addEarnings } from './library/earnings';
 import { addHidden } from './library/hidden';
@@ -181,6 +182,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addVikis(tx, now);
     await addVideos(tx, now);
     await addPrettyLinks(tx, now);
+    await addContactMessages(tx, now);
     await markTrashed(tx);
     await addReviews(tx, now);
     await addPlatformTags(tx, now);

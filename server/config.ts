@@ -39,6 +39,7 @@ const environment = z.object({
   SSO_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'heartbeat-studio'),
   SMTP_URL: z.optional(secretAddress('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Heartbeat Studio <studio@localhost>'),
+  CONTACT_EMAIL: z.optional(z.email('must be an email address')),
   MEDIA_URL: z.optional(secretAddress('https:', 'http:')),
   VIDEO_SITE: z.optional(
     secretAddress('https:', 'http:').check(
@@ -83,7 +84,12 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Without an issuer, the embedded provider under `/sso` is used. */
   readonly sso: { readonly issuer: string | undefined; readonly clientId: string };
-  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  readonly mail: {
+    readonly smtpUrl: string | undefined;
+    readonly from: string;
+    /** Who gets the messages that creators write to the team; undefined where they are only stored. */
+    readonly contact: string | undefined;
+  };
   /** Undefined for files below `dataDir`. */
   readonly mediaUrl: string | undefined;
   /** The metadata address of the video site; undefined for the embedded one. `pictureHosts` may serve its pictures. */
@@ -148,7 +154,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     sso: { issuer: values.SSO_ISSUER, clientId: values.SSO_CLIENT_ID },
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, contact: values.CONTACT_EMAIL },
     mediaUrl: values.MEDIA_URL,
     videoSite: { address: values.VIDEO_SITE, pictureHosts: values.VIDEO_SITE_PICTURES },
     seed,

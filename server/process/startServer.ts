@@ -23,6 +23,7 @@ import { addFiguresToMoments } from '../workers/addFiguresToMoments';
 import { countAds } from '../workers/countAds';
 import { countCreators } from '../workers/countCreators';
 import { mailApplications } from '../workers/mailApplications';
+import { mailContacts } from '../workers/mailContacts';
 import { mailDecisions } from '../workers/mailDecisions';
 import { purgeExpiredRows } from '../workers/purgeExpiredRows';
 import { purgeFiles } from '../workers/purgeFiles';
@@ -102,6 +103,12 @@ export const startServer = async (
       name: 'mail applications',
       everyMs: minuteMs / 2,
       run: async () => void (await mailApplications(workerDb, deps.now(), mailOptions)),
+    },
+    {
+      name: 'mail messages to the team',
+      everyMs: minuteMs / 2,
+      run: async () =>
+        void (await mailContacts(workerDb, deps.now(), { ...mailOptions, contact: config.mail.contact })),
     },
     {
       name: 'complete reviews',

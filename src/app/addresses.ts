@@ -13,6 +13,7 @@ export const addressOf = {
   question: (id: string) => `/${id}/edit`,
   analytics: '/analytics',
   earn: '/earn',
+  contact: '/contact',
   ads: '/ads',
   prettyLinks: '/pretty-links',
   hiddenContent: '/hidden-content',

@@ -47,6 +47,7 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/review/comments': 'comments.review',
   '/review/comments/history': 'comments.review',
   '/pretty-links': 'everybody',
+  '/contact': 'everybody',
   '/hidden-content': 'everybody',
   '/activity': 'everybody',
   '/settings': 'everybody',

@@ -19,6 +19,7 @@ const gated = {
     ...['hideAll', 'hidePage', 'stopEarnings', 'showAll', 'showPage', 'resumeEarnings'].map(
       name => `creators.${name}`,
     ),
+    'contactMessages.answer',
     ...['lock', 'unlock', 'ban', 'liftBan'].map(name => `creators.${name}`),
     ...['showMoment', 'showVideo', 'showAll', 'showPage', 'resumeEarnings'].map(
       name => `hiddenContent.${name}`,

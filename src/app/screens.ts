@@ -10,6 +10,7 @@ import {
   IconLink,
   IconMegaphone,
   IconPlayBox,
+  IconQuestion,
   IconShield,
 } from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
@@ -106,7 +107,6 @@ export const screens = {
     menuSection: 'overview',
     Screen: lazyPart(() => import('../custom/earn/EarnScreen'), 'EarnScreen'),
   },
-  contact_us: { ...signedIn, path: '/contact', title: 'contact' },
   review_moments: {
     ...signedIn,
     path: addressOf.reviewMoments,
@@ -205,6 +205,15 @@ export const screens = {
     menuIcon: IconEyeOff,
     resources: [resources.hiddenContent],
     Screen: lazyPart(() => import('../custom/hiddenContent/HiddenContentScreen'), 'HiddenContentScreen'),
+  },
+  contact_us: {
+    ...signedIn,
+    path: addressOf.contact,
+    title: 'contact',
+    layout: 'fill',
+    list: { resource: resources.contactMessages },
+    menuIcon: IconQuestion,
+    Screen: ListScreen,
   },
   edit_question: {
     ...signedIn,

@@ -13,7 +13,7 @@ export const screenWords = {
     application: 'Your application',
     analytics: 'Analytics',
     earn: 'Earn',
-    contact: 'Contact us',
+    contact: 'Messages',
     creator: 'Creator',
     reviewComments: 'Reported comments',
     reviewMoments: 'Review moments',

@@ -2,6 +2,7 @@ import type { Endpoint } from './calls/endpoint';
 import type { FileEndpoint } from './calls/fileCalls';
 import { adEndpoints } from './endpoints/figures/ads';
 import { collectionEndpoints } from './endpoints/collections';
+import { contactMessageEndpoints } from './endpoints/administration/contactMessages';
 import { bonusEndpoints } from './endpoints/figures/earnings';
 import { momentEndpoints } from './endpoints/moments';
 import { playlistEndpoints } from './endpoints/playlists';
@@ -10,14 +11,16 @@ import { questionEndpoints } from './endpoints/questions';
 import { tagEndpoints } from './endpoints/tags';
 import { videoEndpoints } from './endpoints/videos';
 import { writingEndpoints } from './endpoints/writings';
+import { contactMessage } from './entities/administration/contactMessage';
 import type { StoredEntity } from './schema/entity';
 
-type Generic = 'list' | 'totals' | 'get' | 'create' | 'duplicate' | 'update' | 'remove' | 'jobs' | 'history';
+type Generic =
+  'list' | 'totals' | 'get' | 'create' | 'duplicate' | 'update' | 'remove' | 'jobs' | 'history' | 'import';
 
 /** The calls of a resource: those with generic handlers of the server under their names, and any others. */
 export type RecordEndpoints = Readonly<
   Partial<Record<Generic, Endpoint>> &
-    Record<'export' | 'import', Endpoint> & {
+    Record<'export', Endpoint> & {
       /** Of an entity with files. */
       readonly file?: FileEndpoint;
     }
@@ -54,4 +57,8 @@ export const resourceContracts: Readonly<Record<string, ResourceContract>> = {
   vikis: { endpoints: writingEndpoints },
   ads: { endpoints: adEndpoints },
   bonuses: { endpoints: bonusEndpoints },
+  contactMessages: {
+    endpoints: contactMessageEndpoints,
+    records: { entity: contactMessage, table: 'contact_messages', idPrefix: 'cm' },
+  },
 };

@@ -139,6 +139,11 @@ const entries = {
     access: ['comments.review'],
     load: async () => (await import('./reviews')).reviewComments,
   },
+  contactMessages: {
+    label: 'Message |||| Messages',
+    detailsParameter: 'message',
+    load: async () => (await import('./contactMessages/contactMessages')).contactMessages,
+  },
 } as const satisfies Readonly<Record<string, StudioEntry>>;
 
 export type ResourceName = keyof typeof entries;

@@ -116,7 +116,7 @@ describe('the state of a list', () => {
 });
 
 describe('addresses', () => {
-  it.each(['/content/nonsense', '/content/creators', '/ads', '/nowhere', '/contact'])(
+  it.each(['/content/nonsense', '/content/creators', '/ads', '/nowhere'])(
     'shows the not-found page at %s',
     async path => {
       renderStudio(path);

@@ -176,7 +176,7 @@ describe('the command palette', () => {
     await start('/content/moments?moment=moCcccccc');
     mockEndpoints(mockEndpoint(tagEndpoints.list, () => []));
     const dialog = await openPalette();
-    const group = within(dialog).getByRole('group', { name: 'Ramen for one' });
+    const group = await within(dialog).findByRole('group', { name: 'Ramen for one' });
     expect(names(group)).toContain('Add tags');
     await userEvent.click(within(group).getByRole('option', { name: 'Add tags' }));
     expect(await screen.findByRole('alertdialog', { name: 'Add tags to “Ramen for one”' })).toBeVisible();
@@ -249,7 +249,7 @@ describe('text pasted into the palette', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?moment=moBbbbbbb'));
     const again = await openPalette();
-    const recent = within(again).getByRole('group', { name: 'Recent' });
+    const recent = await within(again).findByRole('group', { name: 'Recent' });
     expect(within(recent).getByRole('option', { name: 'Open “Tram 28”' })).toHaveAccessibleDescription(
       'moBbbbbbb /tram28',
     );

@@ -28,6 +28,7 @@ const found: Readonly<Record<string, string>> = {
   '/analytics': 'Analytics',
   '/earn': 'Earn',
   '/pretty-links': 'Pretty links',
+  '/contact': 'Messages',
 };
 /** URLs only for administrators, who have every permission. */
 const managed: Readonly<Record<string, string>> = {
@@ -68,7 +69,6 @@ const notFound = [
   '/customize/branding',
   '/admin/nonsense',
   '/playlist/plAbcdefg/nonsense',
-  '/contact',
   '/manage/earnings/nonsense',
   '/digital-clone',
   '/moAbcdefg/edit',

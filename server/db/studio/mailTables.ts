@@ -15,6 +15,13 @@ export const decisionMails = pgTable(
   ],
 );
 
+/** Messages of creators that are to be mailed to the team (`sent`), or whose answers to their creators (`answered`), from when on. */
+export const contactMails = pgTable(
+  'contact_mails',
+  { id: text().notNull(), kind: text().notNull(), due_at: time().notNull() },
+  table => [primaryKey({ columns: [table.id, table.kind] }), index('contact_mails_due').on(table.due_at)],
+);
+
 /** Applications whose applicants are to be mailed their status, from when on. */
 export const applicationMails = pgTable(
   'application_mails',

@@ -1,4 +1,7 @@
 import type { RecordStore } from '../recordStore';
+import { contactMessageStore } from './contactMessageStore';
 
 /** The stores of standard resources with rules of their own (`standardStore`), by the name of the resource. */
-export const ownStores: Readonly<Record<string, RecordStore>> = {};
+export const ownStores: Readonly<Record<string, RecordStore>> = {
+  contactMessages: contactMessageStore,
+};

@@ -20,7 +20,7 @@ const reason = {
   id: reasonId,
   for: choices(subjects, { min: 1 }),
   /** What the creator reads. */
-  text: withMeta(longText(limits.notes).check(z.minLength(1, messageFor('required'))), { kind: 'longText' }),
+  text: longText(limits.notes, { isRequired: true }),
 };
 
 const reasons = objects(reason, { max: 100 });

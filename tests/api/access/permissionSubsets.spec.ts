@@ -60,6 +60,8 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
       'POST /heartbeats/creators/export',
       'POST /heartbeats/lock',
       'POST /heartbeats/ban',
+      'PUT /contact/{id}',
+      'POST /contact/jobs',
       'POST /moments/blacklist',
       'POST /videos/blacklist',
       'POST /writings/blacklist',
@@ -135,6 +137,7 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
 const ofOthers: readonly (readonly [opening: string, path: string])[] = [
   ['moments.manage', '/moments'],
   ['moments.manage', '/writings'],
+  ['moments.manage', '/contact'],
   ['comments.review', '/comments'],
   ['pretty-links.manage', '/pretty-links'],
   ['heartbeat.manage_earnings', '/heartbeat-earnings/finalized'],

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { messageFor } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { normaliseLines } from '../../text/normaliseText';
@@ -5,19 +7,29 @@ import { maxCharacters, maxUnits, normalised, stringSchema } from '../../strings
 import { textKind } from '../text/text';
 import { typeOf } from '../../zod';
 
+/** What a text of several lines is declared with. */
+interface LongTextMeta<S extends boolean, F extends 'values' | 'text'> extends FieldMeta<S, F> {
+  /** It may be neither empty nor blank. */
+  readonly isRequired?: true;
+}
+
 /**
- * Text of several lines, may be empty. Line breaks are preserved.
+ * Text of several lines, may be empty unless `isRequired`. Line breaks are preserved.
  *
  * @example longText(1000)
  */
 export const longText = <S extends boolean = false, F extends 'values' | 'text' = never>(
   limit: number,
-  meta: FieldMeta<S, F> = {},
+  { isRequired, ...meta }: LongTextMeta<S, F> = {},
 ) =>
-  withMeta(stringSchema().check(normalised(normaliseLines, maxUnits(limit)), maxCharacters(limit)), {
-    kind: 'longText',
-    ...meta,
-  });
+  withMeta(
+    stringSchema().check(
+      normalised(normaliseLines, maxUnits(limit)),
+      maxCharacters(limit),
+      ...(isRequired ? [z.minLength(1, messageFor('required')), z.regex(/\S/, messageFor('required'))] : []),
+    ),
+    { kind: 'longText', ...meta },
+  );
 
 /** Text of several lines. */
 export const longTextKind: FieldKind = {

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { ContactMessage } from '../../../src/contract/entities/administration/contactMessage';
+import type { Transaction } from '../../db/database';
+import type { RowChange } from '../recordStore';
+import { standardStore } from './standardStore';
+
+/** How long an answer can be taken back before it is mailed. */
+export const contactMailGraceMs = 60_000;
+
+/** Plans the mail about each new message and each answer, and none about an answer that is taken back or a message that is deleted. */
+const planMails = async (
+  db: Transaction,
+  changes: readonly RowChange<ContactMessage>[],
+  now: Date,
+): Promise<void> => {
+  const isAnswered = (row: ContactMessage | null): boolean => row?.status === 'answered';
+  const sent = changes.flatMap(({ before, after }) => (!before && after ? [after.id] : []));
+  const answered = changes.flatMap(({ before, after }) =>
+    isAnswered(after) && !isAnswered(before) ? [after!.id] : [],
+  );
+  const withdrawn = changes.flatMap(({ before, after }) =>
+    isAnswered(before) && !isAnswered(after) ? [before!.id] : [],
+  );
+  const deleted = changes.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
+  await db.execute(sql`
+    delete from contact_mails where id = any(${sql.param(deleted)}::text[])
+      or kind = 'answered' and id = any(${sql.param(withdrawn)}::text[])`);
+  const plan = async (ids: readonly string[], kind: string, due: Date): Promise<void> => {
+    await db.execute(sql`
+      insert into contact_mails (id, kind, due_at)
+      select id, ${kind}, ${due.toISOString()}::timestamptz from unnest(${sql.param(ids)}::text[]) as id
+      on conflict (id, kind) do update set due_at = excluded.due_at`);
+  };
+  if (sent.length > 0) await plan(sent, 'sent', now);
+  if (answered.length > 0) await plan(answered, 'answered', new Date(now.getTime() + contactMailGraceMs));
+};
+
+/** The store of messages to the team. */
+export const contactMessageStore = standardStore<ContactMessage>('contactMessages', {
+  undoOnlyFields: ['answered_at', 'answered_by'],
+  afterSave: planMails,
+});
