@@ -25,7 +25,7 @@ export const contactMessage = defineEntity({
     id: withMeta(z.string().check(z.regex(/^cm[A-Za-z0-9]{10}$/, messageFor('invalid-id'))), {
       filter: 'values',
     }),
-    heartbeat_id: owner('creators', { sort: true }),
+    heartbeat_id: owner('creators'),
     status: choice(['open', 'answered'], { filter: 'values' }),
     answer: z.nullable(longText(limits.contact.message)),
     answered_at: z.nullable(dateTime({ sort: true, filter: 'range' })),
