@@ -61,7 +61,7 @@ export const letterStore = standardStore<RecordOf<typeof letter>>('letters', {
 `,
   );
   await tree.edit('server/records/stores/ownStores.ts', text =>
-    `import { letterStore } from './letterStore';\n${text}`.replace('= {}', '= { letters: letterStore }'),
+    `import { letterStore } from './letterStore';\n${text}`.replace('= {', '= {\n  letters: letterStore,'),
   );
   await tree.write(
     'tests/api/content/ownRule.spec.ts',
