@@ -11,7 +11,8 @@ import { useServices } from '../services/services';
 import { useWords } from '../words';
 
 /**
- * Restores the old value of a field, with those that it cannot be restored without, merged with what others saved meanwhile. The notice has Undo. `conflict` is set when
+ * Restores the old value of a field, with those that it cannot be restored without, merged with what others saved meanwhile. The notice has
+ * Undo. `conflict` is set when
  * somebody else changed the same field meanwhile; `resolveConflict` saves the value that the person selected.
  */
 export const useRestore = (resource: Resource, record: AnyRecord, reload: () => Promise<AnyRecord>) => {
@@ -20,7 +21,9 @@ export const useRestore = (resource: Resource, record: AnyRecord, reload: () => 
   const cache = useQueryClient();
   const saveOnNewest = useSaveOnNewest(resource, reload);
   const isMounted = useIsMounted();
-  const [conflict, setConflict] = useState<RecordConflict>();
+  const [conflict, setConflict] = useState<
+    RecordConflict & { readonly name: string; readonly restored: Values }
+  >();
 
   const restoreOn = async (version: AnyRecord, name: string, values: Values): Promise<void> => {
     const label = words.label(name).toLowerCase();
@@ -30,7 +33,7 @@ export const useRestore = (resource: Resource, record: AnyRecord, reload: () => 
       void cache.invalidateQueries({ queryKey: [resource.name, 'history', record.id] });
       if (result.status === 'conflict') {
         if (!isMounted.current) throw result.conflict.error;
-        return setConflict(result.conflict);
+        return setConflict({ ...result.conflict, name, restored: values });
       }
       const title = resource.title(result.record);
       notifyDone(words.translate('engine.history.restored', { name: label, title }), {
@@ -50,8 +53,10 @@ export const useRestore = (resource: Resource, record: AnyRecord, reload: () => 
     resolveConflict: async (values: Values): Promise<void> => {
       setConflict(undefined);
       if (!conflict) return;
-      for (const [name, value] of Object.entries(values))
-        if (!isEqual(value, conflict.newest[name])) await restoreOn(conflict.newest, name, { [name]: value });
+      const { newest, name, restored } = conflict;
+      const all = { ...restored, ...values };
+      if (Object.entries(all).some(([field, value]) => !isEqual(value, newest[field])))
+        await restoreOn(newest, name, all);
     },
     closeConflict: () => setConflict(undefined),
   };
