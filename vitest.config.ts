@@ -9,6 +9,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A message that arrives after the last test of a file would otherwise fail the run: its worker may have closed already.
+    disableConsoleIntercept: true,
     sequence: { shuffle: { files: true, tests: false } },
     // Long enough for a busy machine; a wait ends as soon as its condition holds.
     expect: { poll: { timeout: 20_000 } },
