@@ -65,6 +65,7 @@ describe('the configuration', () => {
     ['PUBLIC_ORIGIN', 'https://studio.example/path'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['EVENTS_TOKEN', 'short'],
+    ['CONTACT_EMAIL', 'the team'],
     ['SSO_ISSUER', 'sso.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['VIDEO_SITE', 'https://site.example/videos'],

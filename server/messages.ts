@@ -10,6 +10,8 @@ const serverMessages = {
     'You have {{ count }} of {{ max }} exports that were not downloaded. They expire after a minute.',
   'quota-history':
     'Your changes of the last day fill {{ megabytes }} of {{ maxMegabytes }} MB of history. This is possible again from {{ time }} UTC.',
+  'quota-contact':
+    '{{ max }} of your messages wait for an answer. Write again when one is answered, or delete one.',
   'quota-tags': 'One creator may have {{ max }} tags. Delete some that are not used.',
   'exports-running':
     'One account can download {{ max }} exports at a time. Wait until one of them is complete.',

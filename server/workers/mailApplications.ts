@@ -13,7 +13,7 @@ interface Options {
 }
 
 /**
- * Puts the mails to applicants into the outbox that are due (`applicationMailGraceMs`), in the transaction that takes them, so that no
+ * Puts the mails to applicants into the outbox that are due (`mailGraceMs`), in the transaction that takes them, so that no
  * crash loses or doubles one. Returns the number of mails.
  */
 export const mailApplications = (

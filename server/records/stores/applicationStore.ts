@@ -13,7 +13,8 @@ import type { Rejection } from '../../rules/decision';
 import { entityStore } from '../entityStore';
 import type { RowChange } from '../recordStore';
 import { banAccounts } from '../studio/people/managers';
-import { applicationMailGraceMs, isMailed } from '../studio/applicationMails';
+import { mailGraceMs } from '../../mail/mailGraceMs';
+import { isMailed } from '../studio/applicationMails';
 
 /** A template whose placeholders are not filled in is no reason. */
 const rejectsPlaceholders = (_: unknown, { reason }: Change): Rejection | undefined => {
@@ -54,7 +55,7 @@ const planMails = async (
   const mailed = changes.filter(
     ({ before, after }) => isMailed(after.status) && before.decided_at !== after.decided_at,
   );
-  const due = new Date(now.getTime() + applicationMailGraceMs).toISOString();
+  const due = new Date(now.getTime() + mailGraceMs).toISOString();
   await db.execute(sql`
     insert into application_mails (id, due_at)
     select id, ${due}::timestamptz from unnest(${sql.param(mailed.map(({ after }) => after.id))}::text[]) as id`);

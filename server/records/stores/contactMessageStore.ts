@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ContactMessage } from '../../../src/contract/entities/administration/contactMessage';
+import { limits } from '../../../src/contract/limits';
 import type { Transaction } from '../../db/database';
+import { messageFor } from '../../messages';
 import type { RowChange } from '../recordStore';
+import { ProblemError } from '../../errors/problem';
+import { mailGraceMs } from '../../mail/mailGraceMs';
 import { standardStore } from './standardStore';
-
-/** How long an answer can be taken back before it is mailed. */
-export const contactMailGraceMs = 60_000;
 
 /** Plans the mail about each new message and each answer, and none about an answer that is taken back or a message that is deleted. */
 const planMails = async (
@@ -22,7 +23,8 @@ const planMails = async (
     isAnswered(before) && !isAnswered(after) ? [before!.id] : [],
   );
   const deleted = changes.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
-  await db.execute(sql`
+  if (deleted.length + withdrawn.length > 0)
+    await db.execute(sql`
     delete from contact_mails where id = any(${sql.param(deleted)}::text[])
       or kind = 'answered' and id = any(${sql.param(withdrawn)}::text[])`);
   const plan = async (ids: readonly string[], kind: string, due: Date): Promise<void> => {
@@ -32,11 +34,30 @@ const planMails = async (
       on conflict (id, kind) do update set due_at = excluded.due_at`);
   };
   if (sent.length > 0) await plan(sent, 'sent', now);
-  if (answered.length > 0) await plan(answered, 'answered', new Date(now.getTime() + contactMailGraceMs));
+  if (answered.length > 0) await plan(answered, 'answered', new Date(now.getTime() + mailGraceMs));
+};
+
+/**
+ * Throws `quota-exceeded` if more messages of a creator wait for an answer than may, because each is a mail to the team. The advisory lock
+ * serialises messages that are sent at the same time.
+ */
+const assertOpenQuota = async (db: Transaction, heartbeatId: number): Promise<void> => {
+  const { open: max } = limits.contact;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact/${heartbeatId}`}, 0))`);
+  const { rows } = await db.execute(sql`
+    select from contact_messages where heartbeat_id = ${heartbeatId} and status = 'open' offset ${max} limit 1`);
+  if (rows.length > 0)
+    throw new ProblemError('quota-exceeded', { detail: messageFor('quota-contact', { max }) });
 };
 
 /** The store of messages to the team. */
 export const contactMessageStore = standardStore<ContactMessage>('contactMessages', {
   undoOnlyFields: ['answered_at', 'answered_by'],
-  afterSave: planMails,
+  afterSave: async (db, changes, now) => {
+    const senders = new Set(
+      changes.flatMap(({ before, after }) => (!before && after ? [after.heartbeat_id] : [])),
+    );
+    for (const id of senders) await assertOpenQuota(db, id);
+    await planMails(db, changes, now);
+  },
 });

@@ -1,8 +1,5 @@
 import type { ApplicationStatus } from '../../../src/contract/publishing';
 
-/** How long a decision about an application can be taken back before the applicant is mailed. */
-export const applicationMailGraceMs = 60_000;
-
 /** The statuses that the applicant does not set. */
 const mailed: readonly ApplicationStatus[] = [
   'under_verification',

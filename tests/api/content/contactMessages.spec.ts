@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContactMessage } from '../../../src/contract/entities/administration/contactMessage';
 import { limits } from '../../../src/contract/limits';
 import { outbox } from '../../../server/db/tables';
-import { contactMailGraceMs } from '../../../server/records/stores/contactMessageStore';
+import { mailGraceMs } from '../../../server/mail/mailGraceMs';
 import { mailContacts } from '../../../server/workers/mailContacts';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { newContactMessage } from '../helpers/examples/contactMessages';
@@ -70,6 +70,22 @@ describe('a message to the team', () => {
     expect(second.body.data.items[0]!['id']).toBe(first.body.data.items[0]!['id']);
   });
 
+  it('is refused while as many as may wait for an answer, also at the same time', async () => {
+    await studio.db.execute(sql`delete from contact_messages`);
+    const input = await newInput();
+    const attempts = Array.from({ length: limits.contact.open + 5 }, () =>
+      studio.call('POST', '/contact', { as: 'creator', body: input }),
+    );
+    const results = await Promise.all(attempts);
+    const refused = results.filter(({ status }) => status !== 200);
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(5).fill('quota-exceeded'));
+    const { rows } = await studio.db.execute<{ id: string }>(sql`select id from contact_messages`);
+    expect(rows).toHaveLength(limits.contact.open);
+    await answer(rows[0]!.id);
+    await send();
+    await studio.db.execute(sql`delete from contact_messages`);
+  });
+
   it('does not change after it was sent, whoever tries', async () => {
     const { id } = await send();
     expect((await put(id, { subject: 'Other' }, 'creator')).status).toBe(403);
@@ -125,7 +141,7 @@ describe('the mails about messages', () => {
     await answer(id);
     await run(undefined);
     expect(await mails()).toEqual([]);
-    expect(await run(undefined, contactMailGraceMs + 1000)).toBe(1);
+    expect(await run(undefined, mailGraceMs + 1000)).toBe(1);
     const [mail] = await mails();
     expect(mail?.recipient).toBe('creator@people.test');
     expect(mail?.body).toContain('On the fifth.');
