@@ -18,7 +18,7 @@ type ActionText = 'label' | 'short' | 'confirm' | 'confirmText' | 'reason' | 'do
  * - `label`, `choice`, `group`, `tab`: `resources.<name>.fields.<field>`, `.choices.<field>.<value>`, `.groups.<group>`, `.tabs.<tab>`
  * - `badge`: a choice on its own, without the label of its field: `.badges.<field>.<value>`, or else the choice
  * - `action`: a text of an action, `resources.<name>.actions.<action>.<text>`, or else one that is derived from its name
- * - `resourceText`: any other key below `resources.<name>`, such as `search` or `help.<field>`
+ * - `resourceText`: any other key below `resources.<name>`, such as `search`, `help.<field>`, or a button of the form (`form.create`)
  * - `translate`: a complete key, such as `ui.cancel` or `engine.list.retry`
  *
  * @example

@@ -62,7 +62,7 @@ describe('a message', () => {
     renderStudio('/contact?message=new');
     await userEvent.type(await field('Subject'), 'October');
     await userEvent.type(await field('Message'), 'When?');
-    await press('Create');
+    await press('Send');
     await waitFor(() =>
       expect(sent).toEqual([{ subject: 'October', message: 'When?', moment_id: null, heartbeat_id: 7 }]),
     );
@@ -71,7 +71,7 @@ describe('a message', () => {
   it('is not sent without its fields, which are named', async () => {
     renderStudio('/contact?message=new');
     await userEvent.type(await field('Subject'), 'October');
-    await press('Create');
+    await press('Send');
     expect(await field('Message')).toHaveAccessibleDescription(/Required\. Please fill this up\./);
     expect(sent).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('a message', () => {
     await userEvent.click(subject);
     await userEvent.paste('x'.repeat(limits.contact.subject + 1));
     await userEvent.type(await field('Message'), 'When?');
-    await press('Create');
+    await press('Send');
     expect(subject).toHaveAccessibleDescription(/should NOT have more than 100 characters/);
     expect(sent).toEqual([]);
   });

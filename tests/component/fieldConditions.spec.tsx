@@ -135,6 +135,22 @@ describe('the history', () => {
     await waitFor(() => expect(store.sent[0]?.data).toEqual({ mood: 'loud', weight: 3 }));
   });
 
+  it('restores them in one call when somebody else changed one of them meanwhile', async () => {
+    const store = aStore([aNote({ mood: 'loud', weight: 3, body: null as never })]);
+    const list = await openHistory(store, [
+      { field: 'weight', from: 7, to: 3 },
+      { field: 'body', from: 'Sing', to: null },
+    ]);
+    const button = await list.findByRole('button', { name: 'Restore body' });
+    store.change('note1', { weight: 5 });
+    await userEvent.click(button);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Two people changed this' }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Yours/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(store.rows.get('note1')).toMatchObject({ weight: 7, body: 'Sing' }));
+    expect(store.sent.at(-1)?.data).toEqual({ weight: 7, body: 'Sing' });
+  });
+
   it('does not offer a value that the record cannot have now', async () => {
     const list = await openHistory(aStore([calm]), [
       { field: 'title', from: 'Bread', to: 'Milk' },

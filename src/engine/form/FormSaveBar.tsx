@@ -75,7 +75,8 @@ function SaveButtons({ resource, state, formId, hasNext, nextReason }: FormSaveB
   const words = useWords(resource.name);
   const { person } = useServices();
   const { isNew, isSaving } = state;
-  const text = (key: string) => words.translate(`engine.form.${key}`);
+  const text = (key: string) =>
+    words.resourceText(`form.${key}`, { _: words.translate(`engine.form.${key}`) });
   const next = {
     label: text(nextKey(resource, isNew)),
     hint: formKeys.saveNext,

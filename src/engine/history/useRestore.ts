@@ -12,8 +12,7 @@ import { useWords } from '../words';
 
 /**
  * Restores the old value of a field, with those that it cannot be restored without, merged with what others saved meanwhile. The notice has
- * Undo. `conflict` is set when
- * somebody else changed the same field meanwhile; `resolveConflict` saves the value that the person selected.
+ * Undo. `conflict` is set when somebody else changed the same field meanwhile; `resolveConflict` saves the value that the person selected.
  */
 export const useRestore = (resource: Resource, record: AnyRecord, reload: () => Promise<AnyRecord>) => {
   const { notifyDone, notifyError } = useServices();

@@ -15,6 +15,7 @@ export const contactMessageWords = {
         created_at: 'Sent',
         updated_at: 'Updated',
       },
+      form: { create: 'Send', createAnother: 'Send and write another' },
       choices: { status: { open: 'Open', answered: 'Answered' } },
       help: {
         message: 'The team answers by mail and here. A message cannot be changed once it is sent.',
