@@ -78,6 +78,7 @@ export const entityStore = <Row extends StoredRecord>(
     computed = () => ({}),
     filters = {},
     readWith,
+    joins,
   } = rules;
   const tableName = getTableName(table);
   const source = sourceOf(table, entity, { filters });
@@ -89,7 +90,7 @@ export const entityStore = <Row extends StoredRecord>(
   const owners = recordOwners<Row>(rules);
   const { ownerOf } = owners;
   const types = sqlTypesOf(table);
-  const rows = createRowAccess<Row>({ table: tableName, entity, types, extraColumns, readWith });
+  const rows = createRowAccess<Row>({ table: tableName, entity, types, extraColumns, readWith, joins });
   const together = uniqueValues<Row>(tableName, entity, ownerField, types);
   const schemas = { ...entity.fields, ...extraSchemas };
   const duplicateRejection = (field: string): Rejection => {

@@ -28,7 +28,7 @@ export interface RowAccess<Row> {
 
 /**
  * `types`: the SQL types of all columns; `extraColumns`: columns that are no fields of the entity, by their name in
- * records; `readWith`: SQL of values that rows are read with, which are never written.
+ * records; `readWith`: SQL of values that rows are read with, which are never written; `joins`: the left joins that these values name.
  */
 export const createRowAccess = <Row extends StoredRecord>(
   given: Parameters<typeof createPlainAccess<Row>>[0],
@@ -40,12 +40,14 @@ const createPlainAccess = <Row extends StoredRecord>({
   types,
   extraColumns,
   readWith = {},
+  joins = () => sql``,
 }: {
   readonly table: string;
   readonly entity: StoreEntity;
   readonly types: Readonly<Record<string, string>>;
   readonly extraColumns: Readonly<Record<string, string>>;
   readonly readWith?: Readonly<Record<string, (table: SQL) => SQL>> | undefined;
+  readonly joins?: ((table: SQL) => SQL) | undefined;
 }): RowAccess<Row> => {
   const table = sql`${sql.identifier(tableName)}`;
   const columnOf = (field: string): string => extraColumns[field] ?? field;
@@ -89,7 +91,8 @@ const createPlainAccess = <Row extends StoredRecord>({
     read: async (db, ids, isLocked) => {
       if (ids.length === 0) return [];
       const { rows } = await db.execute(
-        sql`select ${all} from ${table} where id = any(${idArray(ids)}) order by id${sql.raw(isLocked ? ' for update' : '')}`,
+        sql`select ${all} from ${table} ${joins(table)} where ${table}.id = any(${idArray(ids)}) order by ${table}.id
+          ${isLocked ? sql`for update of ${table}` : sql``}`,
       );
       return rows.map(parsed);
     },
@@ -123,13 +126,16 @@ const createPlainAccess = <Row extends StoredRecord>({
       const created = new Map<string, Row>();
       for (const slice of jsonSlices(values)) {
         const { rows } = await db.execute(sql`
-        insert into ${table} (${columns})
-        select ${sql.join(
-          fields.map(field => sql`given.${sql.identifier(field)}`),
-          sql`, `,
-        )}
-        from ${given(slice, fields)}
-        returning ${all}`);
+        with created as (
+          insert into ${table} (${columns})
+          select ${sql.join(
+            fields.map(field => sql`given.${sql.identifier(field)}`),
+            sql`, `,
+          )}
+          from ${given(slice, fields)}
+          returning *
+        )
+        select ${all} from created as ${table} ${joins(table)}`);
         for (const row of rows) created.set(String(row['id']), parsed(row));
       }
       return values.flatMap(({ id }) => created.get(String(id)) ?? []);

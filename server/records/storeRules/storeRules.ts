@@ -33,6 +33,8 @@ export interface StoreRules<Row extends StoredRecord> extends Partial<
   readonly extraSchemas?: Readonly<Record<string, Schema>>;
   /** Values that records are read with and that are never written, as SQL on the given table, by their name in records. */
   readonly readWith?: Readonly<Record<string, (table: SQL) => SQL>>;
+  /** The left joins that the SQL of `readWith` names. One join reads many values of another table faster than a query for each. */
+  readonly joins?: (table: SQL) => SQL;
   /** Unique fields (case-insensitive index `<table>_<field>`) with the error code of a duplicate. */
   readonly unique?: Readonly<Record<string, ErrorCode & MessageKey>>;
   /** Whether unique fields are unique per owner only. */

@@ -21,16 +21,12 @@ import { endedClaim, isClaimedFilter } from '../reviews/claims';
 
 const managedBy: readonly Permission[] = ['comments.review'];
 
-const ofComment = (value: SQL) => (review: SQL) =>
-  sql`(select ${value} from comments where comments.id = ${review}.id)`;
-const ofMoment = (value: SQL) => (review: SQL) =>
-  sql`(select ${value} from comments join moments on moments.id = comments.moment_id where comments.id = ${review}.id)`;
+/** A time of the comment as ISO 8601, because values that a store reads besides its own columns are not converted. */
+const isoText = (column: string) => () =>
+  sql`to_char(comment.${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A time as ISO 8601, because values that a store reads besides its own columns are not converted. */
-const isoText = (column: string) =>
-  sql`to_char(${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const commentVersion = contentVersion(sql`text`);
+/** The version of the text that is judged. `prefix` is that of the column. */
+const commentVersion = (prefix: SQL): SQL => contentVersion(sql`${prefix}text`);
 
 type Saved = RowChange<CommentReviewRow>;
 
@@ -113,13 +109,13 @@ const store = entityStore<CommentReviewRow>(commentReviews, commentReview, {
   undoOnlyFields: ['decided_at', 'decided_by', 'reviewer_name', 'judged_text', 'status_before'],
   timeFields: ['decided_at'],
   readWith: {
-    is_deleted: ofComment(sql`trashed_at is not null or deleted_at is not null`),
-    content_version: ofComment(commentVersion),
-    comment_status: ofComment(sql`status`),
-    commented_at: ofComment(isoText('created_at')),
-    edited_at: ofComment(isoText('edited_at')),
-    moment_title: ofMoment(sql`moments.title`),
-    moment_thumbnail: ofMoment(sql`moments.thumbnail`),
+    is_deleted: () => sql`(comment.trashed_at is not null or comment.deleted_at is not null)`,
+    content_version: () => commentVersion(sql`comment.`),
+    comment_status: () => sql`comment.status`,
+    commented_at: isoText('created_at'),
+    edited_at: isoText('edited_at'),
+    moment_title: () => sql`moment.title`,
+    moment_thumbnail: () => sql`moment.thumbnail`,
     ...Object.fromEntries(
       (
         [
@@ -133,9 +129,12 @@ const store = entityStore<CommentReviewRow>(commentReviews, commentReview, {
           'replies',
           'moment_id',
         ] as const
-      ).map(field => [field, ofComment(sql`${sql.identifier(field)}`)]),
+      ).map(field => [field, () => sql`comment.${sql.identifier(field)}`]),
     ),
   },
+  joins: table => sql`
+    left join comments as comment on comment.id = ${table}.id
+    left join moments as moment on moment.id = comment.moment_id`,
   filters: { claimed: isClaimedFilter },
   // Nobody judges comments on their own moments.
   scope: async (_, { heartbeatId, permissions }, { heartbeat_id: creatorId }) => {
@@ -156,7 +155,7 @@ const store = entityStore<CommentReviewRow>(commentReviews, commentReview, {
 const source: ListSource = {
   ...store.source,
   table: 'comment_queue',
-  computed: { content_version: commentVersion },
+  computed: { content_version: commentVersion(sql``) },
   types: { ...store.source.types, ...commentTypes },
 };
 

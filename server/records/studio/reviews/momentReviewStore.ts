@@ -16,12 +16,6 @@ import { endedClaim, isClaimedFilter } from './claims';
 
 const managedBy: readonly Permission[] = ['moments.review'];
 
-const ofCreator = (column: string) => (ofTable: SQL) =>
-  sql`(select heartbeats.${sql.identifier(column)} from heartbeats where heartbeats.id = ${ofTable}.heartbeat_id)`;
-
-const ofMoment = (value: SQL, ofTable: SQL): SQL =>
-  sql`(select ${value} from moments where moments.id = ${ofTable}.id)`;
-
 /** What everybody reads of reviews in the history of the moment. */
 export const reviewHistory: RelatedHistory = {
   entity: momentReview,
@@ -43,8 +37,11 @@ const momentFields = [
   'status',
 ] as const;
 
-/** The version of what `contentOf` compares. */
-const momentVersion = contentVersion(sql`title`, sql`description`, sql`tags`, sql`thumbnail`);
+/** The version of what `contentOf` compares. `prefix` is that of the columns. */
+const momentVersion = (prefix: SQL): SQL =>
+  contentVersion(
+    ...['title', 'description', 'tags', 'thumbnail'].map(name => sql`${prefix}${sql.identifier(name)}`),
+  );
 
 /**
  * The SQL condition that leaves out the pending appeals about moments that this person decided before, as `judgeRefusal` decides: servers
@@ -127,16 +124,14 @@ const store = entityStore<ReviewRow>(momentReviews, momentReview, {
   timeFields: ['decided_at'],
   readWith: {
     claimed_at: table => sql`${table}.claimed_at`,
-    creator_name: ofCreator('name'),
-    creator_handle: ofCreator('handle'),
-    content_version: table => ofMoment(momentVersion, table),
-    ...Object.fromEntries(
-      momentFields.map(field => [
-        field,
-        (table: SQL) => ofMoment(sql`moments.${sql.identifier(field)}`, table),
-      ]),
-    ),
+    creator_name: () => sql`creator.name`,
+    creator_handle: () => sql`creator.handle`,
+    content_version: () => momentVersion(sql`moment.`),
+    ...Object.fromEntries(momentFields.map(field => [field, () => sql`moment.${sql.identifier(field)}`])),
   },
+  joins: table => sql`
+    left join moments as moment on moment.id = ${table}.id
+    left join heartbeats as creator on creator.id = ${table}.heartbeat_id`,
   filters: { claimed: isClaimedFilter },
   // Nobody sees what reviewers do with their own moments, nor an appeal that they do not judge.
   scope: async (_, { userId, heartbeatId, permissions }, { heartbeat_id: creatorId }) => {
@@ -158,7 +153,7 @@ const store = entityStore<ReviewRow>(momentReviews, momentReview, {
 const source: ListSource = {
   ...store.source,
   table: 'review_queue',
-  computed: { content_version: momentVersion },
+  computed: { content_version: momentVersion(sql``) },
   types: {
     ...store.source.types,
     creator_name: 'text',
