@@ -60,6 +60,22 @@ export type Computed =
       readonly value: (values: Readonly<Record<string, unknown>>) => unknown;
     };
 
+/** An area of a picture, in percent of its width and height. Its text is `areas.<name>` of the resource. */
+export interface PictureArea {
+  /** What it is: `phone`, `avatar`. */
+  readonly name: string;
+  /** From the left edge. */
+  readonly x: number;
+  /** From the top edge. */
+  readonly y: number;
+  /** Of the width of the picture. */
+  readonly width: number;
+  /** Of the height of the picture. */
+  readonly height: number;
+  /** Set where it is an ellipse in this frame. */
+  readonly shape?: 'circle';
+}
+
 /**
  * Properties of a field that a zod schema cannot express: its kind, and how lists sort and filter by it. Limits, choices,
  * required and messages stay in the schema.
@@ -123,6 +139,10 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
     readonly height: number;
     /** The largest file. */
     readonly bytes: number;
+    /** Set where the picture is shown in a circle. */
+    readonly shape?: 'circle';
+    /** What narrower screens show of it, or what covers it, as frames in the crop dialog. */
+    readonly areas?: readonly PictureArea[];
   };
   /** Of a file: the types that it can have, and the largest file in bytes. */
   readonly file?: {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -52,7 +52,7 @@ describe('the input of a picture', () => {
       '/media/me1=w288-h162',
     );
     expect(await button('Value Replace')).toHaveAccessibleDescription(
-      'Shown in lists. JPG, PNG or WebP, best at 1280 × 720 px, at most 4 MB',
+      'Shown in lists. JPG, PNG or WebP, best at 1280 × 720 px. Larger files than 4 MB are compressed.',
     );
   });
 
@@ -77,7 +77,7 @@ describe('the input of a picture', () => {
     ['a drawing', aFile('image/svg+xml', [0x3c]), 'Unsupported file type'],
     ['one type under the name of another', aFile('image/png', heads.jpeg), 'Unsupported file type'],
     ['nothing inside', aFile('image/png', [], 0), 'Unsupported file type'],
-    ['too much', aFile('image/webp', heads.webp, 4_000_001), 'The file may have at most 4 MB'],
+    ['too much', aFile('image/webp', heads.webp, 50_000_001), 'The file may have at most 50 MB'],
   ])('shows an error for %s', async (_, file, message) => {
     renderField(image(best), 'me1');
     await group();
@@ -123,6 +123,27 @@ describe('the input of a picture', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('shows what screens show of it as frames that can be switched off', async () => {
+    const areas = [
+      { name: 'phone', x: 25, y: 0, width: 50, height: 100 },
+      { name: 'avatar', x: 2, y: 60, width: 10, height: 40, shape: 'circle' },
+    ] as const;
+    renderField(image({ ...best, areas }), 'me1');
+    await group();
+    choose(aPng());
+    const area = await loaded(1280, 720);
+    const names = () =>
+      within(area)
+        .queryAllByText(/Phone|Avatar/)
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(names()).toEqual(['Phone', 'Avatar']));
+    const phone = screen.getByRole('checkbox', { name: 'Phone' });
+    await userEvent.click(phone);
+    expect(names()).toEqual(['Avatar']);
+    await userEvent.click(phone);
+    expect(names()).toEqual(['Phone', 'Avatar']);
+  });
+
   it('shows why the upload failed and keeps the picture', async () => {
     const upload = vi.fn().mockRejectedValue(new Error('Upload failed'));
     const { value } = renderField(image(best), 'me1', { services: { upload } });
@@ -159,6 +180,48 @@ describe('the input of a picture', () => {
   it('is small in its cell', () => {
     const { container } = renderCell(image(best), 'me1');
     expect(container.querySelector('img')).toHaveAttribute('src', '/media/me1=w72-h40');
+  });
+});
+
+describe('the file of a crop', () => {
+  /** Draws nothing; the files have a number of bytes by quality and width. */
+  const bytesAre = (bytes: (type: string, quality: number, width: number) => number) => {
+    vi.restoreAllMocks();
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: vi.fn() } as never);
+    return vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function write(
+      this: HTMLCanvasElement,
+      done,
+      type = '',
+      quality = 1,
+    ) {
+      done(new Blob([new Uint8Array(bytes(type, quality, this.width))], { type }));
+    });
+  };
+  const picture = Object.assign(document.createElement('img'), {});
+  Object.defineProperties(picture, { naturalWidth: { value: 4000 }, naturalHeight: { value: 2250 } });
+  const whole: Crop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
+  const small = { width: 400, height: 225, bytes: 1000 };
+
+  it('has its own type and the best quality where that is small enough', async () => {
+    const written = bytesAre(() => 1000);
+    expect(await cropping.cropImage(picture, whole, small, 'image/png')).toMatchObject({ type: 'image/png' });
+    expect(written.mock.calls.map(([, type, quality]) => [type, quality])).toEqual([['image/png', 0.92]]);
+  });
+
+  it('is compressed below the limit, a PNG as a WebP', async () => {
+    bytesAre((type, quality) => (type === 'image/png' ? 9000 : Math.round(1500 * quality)));
+    const jpeg = await cropping.cropImage(picture, whole, small, 'image/jpeg');
+    expect([jpeg.type, jpeg.size]).toEqual(['image/jpeg', 975]);
+    const webp = await cropping.cropImage(picture, whole, small, 'image/png');
+    expect([webp.type, webp.size]).toEqual(['image/webp', 975]);
+  });
+
+  it('gets smaller where no quality is enough, and fails where the smallest is too large', async () => {
+    bytesAre((_, __, width) => width * 3);
+    const file = await cropping.cropImage(picture, whole, small, 'image/webp');
+    expect(file.size).toBeLessThanOrEqual(1000);
+    bytesAre(() => 2000);
+    await expect(cropping.cropImage(picture, whole, small, 'image/webp')).rejects.toThrow(/1000 bytes/);
   });
 });
 

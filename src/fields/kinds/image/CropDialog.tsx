@@ -6,15 +6,13 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
 import { useWords } from '../../../engine/words';
 import styles from './ImageInput.module.css';
-import { largestCrop, largestWidth, moveCrop, resizeCrop, smallestWidth, type Crop } from './crop';
+import type { FieldMeta } from '../../meta';
+import { AreaFrames } from './AreaFrames';
+import { AreaSwitches } from './AreaSwitches';
+import { largestCrop, largestWidth, moveCrop, resizeCrop, smallestWidth, type Crop, type Size } from './crop';
 
 /** Percent by which a key moves or resizes the crop; arrows with Shift move ten times as far. */
 const STEP = 1;
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /**
  * Selects the visible area of a picture by pointer or keyboard: arrows move it, + and − and the slider resize it. `onUse`
@@ -30,7 +28,7 @@ export function CropDialog({
   onClose,
 }: {
   file: Blob;
-  best: Size;
+  best: NonNullable<FieldMeta['image']>;
   resource: string;
   isBusy: boolean;
   onUse: (picture: HTMLImageElement, crop: Crop) => void;
@@ -43,6 +41,8 @@ export function CropDialog({
   const picture = useRef<HTMLImageElement>(null);
   const [size, setSize] = useState<Size>();
   const [crop, setCrop] = useState<Crop>();
+  const { areas = [] } = best;
+  const [shownAreas, setShownAreas] = useState(areas);
 
   const resize = (width: number) => {
     if (crop && size) setCrop(resizeCrop(crop, width, size, best));
@@ -93,7 +93,9 @@ export function CropDialog({
           {...(crop && { crop })}
           aspect={best.width / best.height}
           keepSelection
-          ruleOfThirds
+          ruleOfThirds={areas.length === 0}
+          circularCrop={best.shape === 'circle'}
+          renderSelectionAddon={() => <AreaFrames areas={shownAreas} resource={resource} />}
           disabled={isBusy}
           ariaLabels={{
             ...ReactCrop.defaultProps.ariaLabels,
@@ -133,6 +135,9 @@ export function CropDialog({
             onChange={event => resize(Number(event.target.value))}
           />
         </label>
+      )}
+      {areas.length > 0 && (
+        <AreaSwitches {...{ areas, resource }} shown={shownAreas} onChange={setShownAreas} />
       )}
       <span role="status">
         <VisuallyHidden>

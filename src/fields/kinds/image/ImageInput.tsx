@@ -46,7 +46,7 @@ export function ImageInput({
 
   const selectFile = async (selected: Blob | undefined) => {
     if (!selected) return;
-    const invalid = await validatePicture(selected, best.bytes);
+    const invalid = await validatePicture(selected);
     setProblem(invalid && translate(`messages.${invalid[0]}`, invalid[1]));
     setFile(invalid ? undefined : selected);
   };
@@ -97,7 +97,11 @@ export function ImageInput({
           disabled={disabled}
           onSelect={selected => void selectFile(selected)}
         >
-          <span className={styles.frame} style={{ width, aspectRatio: `${best.width} / ${best.height}` }}>
+          <span
+            className={styles.frame}
+            data-shape={best.shape}
+            style={{ width, aspectRatio: `${best.width} / ${best.height}` }}
+          >
             {id === undefined ? (
               <span className={styles.none}>
                 <IconImage />

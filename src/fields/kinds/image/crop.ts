@@ -7,7 +7,8 @@ export interface Crop {
   readonly height: number;
 }
 
-interface Size {
+/** In px. */
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -16,13 +16,15 @@ const typeOfBytes = (bytes: Uint8Array): string | undefined => {
   return undefined;
 };
 
+/** The largest file that is opened, in bytes. Only what is cropped from it is uploaded, compressed below the limit of the field. */
+const openedBytes = 50_000_000;
+
 /** The error message, with its values, of a file that cannot be uploaded as a picture; undefined for a valid one. */
 export const validatePicture = async (
   file: Blob,
-  bytes: number,
 ): Promise<readonly [MessageKey, MessageValues?] | undefined> => {
   if (!file.type.startsWith('image/')) return ['images-only'];
   const firstBytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   if (!types.includes(file.type) || typeOfBytes(firstBytes) !== file.type) return ['unsupported-file-type'];
-  return file.size > bytes ? ['file-too-large', { megabytes: bytes / 1_000_000 }] : undefined;
+  return file.size > openedBytes ? ['file-too-large', { megabytes: openedBytes / 1_000_000 }] : undefined;
 };
