@@ -25,6 +25,7 @@ import { addApplications } from './library/applications';
 import { addCollections } from './library/collections';
 import { addComments } from './library/comments';
 import { addContactMessages } from './library/contactMessages';
+import { addDigitalClones } from './library/digitalClones';
 import { addFigures } from './library/figures';
 import { addEarnings } from './library/earnings';
 import { addHidden } from './library/hidden';
@@ -183,6 +184,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addVideos(tx, now);
     await addPrettyLinks(tx, now);
     await addContactMessages(tx, now);
+    await addDigitalClones(tx, now);
     await markTrashed(tx);
     await addReviews(tx, now);
     await addPlatformTags(tx, now);

@@ -12,6 +12,7 @@ const serverMessages = {
     'Your changes of the last day fill {{ megabytes }} of {{ maxMegabytes }} MB of history. This is possible again from {{ time }} UTC.',
   'quota-contact':
     '{{ max }} of your messages wait for an answer. Write again when one is answered, or delete one.',
+  'quota-clones': 'You may have {{ max }} requests for a digital clone. Delete one that you do not need.',
   'quota-tags': 'One creator may have {{ max }} tags. Delete some that are not used.',
   'exports-running':
     'One account can download {{ max }} exports at a time. Wait until one of them is complete.',

@@ -30,6 +30,7 @@ import type { VideoSite } from '../videoSite/videoSite';
 import type { ChangeStreams } from '../live/changeStreams';
 import { activityImplementations } from './activity';
 import { adImplementations } from './figures/ads';
+import { cloneSubmissionImplementations } from './people/digitalClones';
 import { applicationImplementations } from './reviews/applications';
 import { auditImplementations, exportedAudit } from './administration/audit';
 import { failedWorkImplementations } from './administration/failedWork';
@@ -130,6 +131,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...playlistImplementations({ lists }),
     ...collectionImplementations({ lists }),
     ...applicationImplementations({ lists, jobs }),
+    ...cloneSubmissionImplementations({ lists }),
     ...questionImplementations({ lists }),
     ...prettyLinkImplementations(),
     ...adImplementations({ lists, media: deps.media }),

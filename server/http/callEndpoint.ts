@@ -5,6 +5,7 @@ import {
   acceptsIdempotencyKey,
   type Endpoint,
   type RateLimit,
+  neededFor,
 } from '../../src/contract/calls/endpoint';
 import { limits } from '../../src/contract/limits';
 import type { Database, Transaction } from '../db/database';
@@ -195,8 +196,9 @@ export const guardPermission = (
   caller: Caller | undefined,
   deniedMessage?: MessageKey,
 ): void => {
-  if (access.who !== 'permission' || (caller && isPermitted(caller.permissions, access.anyOf))) return;
-  throw deniedMessage ? problemOf('not-enough-permission', deniedMessage) : permissionNeeded(access.anyOf);
+  const anyOf = neededFor(access);
+  if (anyOf.length === 0 || (caller && isPermitted(caller.permissions, anyOf))) return;
+  throw deniedMessage ? problemOf('not-enough-permission', deniedMessage) : permissionNeeded(anyOf);
 };
 
 /** The problem of a caller who has none of these permissions, with their names. */

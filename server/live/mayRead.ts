@@ -1,4 +1,4 @@
-import type { Access } from '../../src/contract/calls/endpoint';
+import { neededFor, type Access } from '../../src/contract/calls/endpoint';
 import { applicationEndpoints } from '../../src/contract/endpoints/administration/applications';
 import { commentEndpoints } from '../../src/contract/endpoints/comments';
 import { commentReviewEndpoints } from '../../src/contract/endpoints/commentReviews';
@@ -46,7 +46,7 @@ const hiddenFromOwners = new Set([momentReviewStore.name, commentReviewStore.nam
 /** Whether the changes of a resource are published, and a person may list some of its records. */
 export const mayList = ({ permissions }: Pick<Caller, 'permissions'>, resource: string): boolean => {
   const access = lists.get(resource)?.access;
-  return access !== undefined && (access.who !== 'permission' || isPermitted(permissions, access.anyOf));
+  return access !== undefined && isPermitted(permissions, neededFor(access));
 };
 
 /**
@@ -61,7 +61,10 @@ export const mayRead = (
   const isOfCaller = owner !== null && owner === heartbeatId;
   switch (list?.access.who) {
     case 'owner':
-      return isOfCaller || hasSomePermission(permissions, list.access.managedBy);
+      return (
+        (isOfCaller && isPermitted(permissions, neededFor(list.access))) ||
+        hasSomePermission(permissions, list.access.managedBy)
+      );
     case 'permission':
       return isPermitted(permissions, list.access.anyOf) && !(isOfCaller && hiddenFromOwners.has(resource));
     case 'session':

@@ -14,6 +14,7 @@ export const addressOf = {
   analytics: '/analytics',
   earn: '/earn',
   contact: '/contact',
+  digitalClone: '/digital-clone',
   ads: '/ads',
   prettyLinks: '/pretty-links',
   hiddenContent: '/hidden-content',

@@ -56,7 +56,7 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/manage/earnings/months': 'heartbeat.manage_earnings',
   '/manage/earnings/nonsense': 'nobody',
   '/ads': 'ads.manage',
-  '/digital-clone': 'nobody',
+  '/digital-clone': 'digital_clone.beta',
   '/customize/branding': 'nobody',
   '/admin/creators': 'moments.manage',
   '/admin/applications': 'moments.manage',

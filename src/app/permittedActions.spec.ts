@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../contract/calls/endpoint';
+import { neededFor, type Endpoint } from '../contract/calls/endpoint';
 import { isPermitted } from '../contract/permission';
 import { permissions as known } from '../contract/permissions';
 import { callFor } from '../engine/actions/callFor';
@@ -20,6 +20,7 @@ const gated = {
       name => `creators.${name}`,
     ),
     'contactMessages.answer',
+    ...['accept', 'reject'].map(name => `digitalClones.${name}`),
     ...['lock', 'unlock', 'ban', 'liftBan'].map(name => `creators.${name}`),
     ...['showMoment', 'showVideo', 'showAll', 'showPage', 'resumeEarnings'].map(
       name => `hiddenContent.${name}`,
@@ -57,7 +58,7 @@ const endpointsOf = (resource: Resource, action: AnyAction): Endpoint[] => {
 };
 
 const isOpen = ({ access }: Pick<Endpoint, 'access'>, granted: readonly string[]): boolean =>
-  access.who === 'permission' ? isPermitted(granted, access.anyOf) : access.who !== 'service';
+  access.who !== 'service' && isPermitted(granted, neededFor(access));
 
 describe('the actions of all lists', () => {
   it('need the permissions that they are for', () => {

@@ -12,6 +12,7 @@ import {
   IconPlayBox,
   IconQuestion,
   IconShield,
+  IconUsers,
 } from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
@@ -183,9 +184,13 @@ export const screens = {
   },
   digital_clone: {
     ...signedIn,
-    path: '/digital-clone',
+    path: addressOf.digitalClone,
     title: 'digitalClone',
+    layout: 'fill',
     access: ['digital_clone.beta'],
+    list: { resource: resources.digitalClones },
+    menuIcon: IconUsers,
+    Screen: ListScreen,
   },
   pretty_links: {
     ...signedIn,

@@ -22,7 +22,7 @@ export const screenWords = {
     manageEarnings: 'Manage earnings',
     ads: 'Ads',
     signingIn: 'Signing in',
-    digitalClone: 'Digital clone',
+    digitalClone: 'Digital clones',
     prettyLinks: 'Pretty links',
     question: 'Edit question',
     collection: 'Collection',

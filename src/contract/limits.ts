@@ -38,8 +38,10 @@ export const limits = {
   /** Roles: characters of name and description, and the most that one person has. */
   role: { name: 40, description: 200, perPerson: 20 },
   notes: 1000,
-  /** Of an application. */
+  /** Of an application or a digital clone. */
   sampleVideos: 5,
+  /** Requests of one creator for a digital clone. */
+  digitalClones: 10,
   pageSizes: { list: [15, 30, 50, 100], compact: [10, 30, 50] },
   page: { default: 50, max: 100, infinite: 15, infiniteOffsetPx: 35 },
   bulk: 500,

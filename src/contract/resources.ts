@@ -13,6 +13,8 @@ import { videoEndpoints } from './endpoints/videos';
 import { writingEndpoints } from './endpoints/writings';
 import { contactMessage } from './entities/administration/contactMessage';
 import type { StoredEntity } from './schema/entity';
+import { digitalCloneEndpoints } from './endpoints/administration/digitalClones';
+import { digitalClone } from './entities/administration/digitalClone';
 
 type Generic =
   'list' | 'totals' | 'get' | 'create' | 'duplicate' | 'update' | 'remove' | 'jobs' | 'history' | 'import';
@@ -60,5 +62,9 @@ export const resourceContracts: Readonly<Record<string, ResourceContract>> = {
   contactMessages: {
     endpoints: contactMessageEndpoints,
     records: { entity: contactMessage, table: 'contact_messages', idPrefix: 'cm' },
+  },
+  digitalClones: {
+    endpoints: digitalCloneEndpoints,
+    records: { entity: digitalClone, table: 'digital_clones', idPrefix: 'dc' },
   },
 };

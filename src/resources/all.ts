@@ -144,6 +144,12 @@ const entries = {
     detailsParameter: 'message',
     load: async () => (await import('./contactMessages/contactMessages')).contactMessages,
   },
+  digitalClones: {
+    label: 'Digital clone |||| Digital clones',
+    access: ['digital_clone.beta'],
+    detailsParameter: 'clone',
+    load: async () => (await import('./digitalClones/digitalClones')).digitalClones,
+  },
 } as const satisfies Readonly<Record<string, StudioEntry>>;
 
 export type ResourceName = keyof typeof entries;

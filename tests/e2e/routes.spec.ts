@@ -34,6 +34,7 @@ const found: Readonly<Record<string, string>> = {
 const managed: Readonly<Record<string, string>> = {
   '/content/creators': 'Creators',
   '/content/videos': 'Videos',
+  '/digital-clone': 'Digital clones',
   '/admin/creators': 'Creators',
   '/admin/applications': 'Applications',
   '/admin/people': 'People',
@@ -70,7 +71,6 @@ const notFound = [
   '/admin/nonsense',
   '/playlist/plAbcdefg/nonsense',
   '/manage/earnings/nonsense',
-  '/digital-clone',
   '/moAbcdefg/edit',
   '/ri/edit',
   '/collection/liAbcdefg',

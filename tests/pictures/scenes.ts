@@ -1,3 +1,4 @@
+import { seedId } from '../../demo/library/seedId';
 import type { Page } from 'playwright-core';
 import { dashboardScenes } from './dashboardScenes';
 import { figureScenes } from './figureScenes';
@@ -133,6 +134,14 @@ export const screenScenes: readonly Scene[] = [
     path: '/earn',
     prepare: failing(/heartbeat-earnings\/(?:lines|finalized)/),
   },
+  { name: 'clones', person: 'beta', path: '/digital-clone' },
+  { name: 'clones-new', person: 'beta', path: '/digital-clone?clone=new' },
+  {
+    name: 'clones-details',
+    person: 'beta',
+    path: `/digital-clone?clone=${seedId('dc', 'Bea reads recipes aloud')}`,
+  },
+  { name: 'clones-team', person: 'admin', path: '/digital-clone' },
   { name: 'contact', person: 'creator', path: '/contact' },
   { name: 'contact-new', person: 'creator', path: '/contact?message=new' },
   { name: 'contact-team', person: 'admin', path: '/contact' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Permission } from '../permission';
-import { defineEndpoint, own } from './endpoint';
+import { defineEndpoint, type Access } from './endpoint';
 import type { Entity } from '../schema/entity';
 import { integer } from '../../fields/kinds/number/number';
 import { listQuery } from './listQuery';
@@ -14,7 +14,7 @@ const params = z.strictObject({ id: z.string().check(z.maxLength(40)) });
 /**
  * All calls of a resource without calls of its own: list, read, create, change and delete one record, and those of
  * `recordCalls`. Records belong to a creator (`heartbeat_id`); `managedBy` are permissions to manage those of all
- * creators.
+ * creators; `members` those without which people have no records of their own.
  *
  * @example
  * export const noteEndpoints = crudCalls({ entity: note, path: '/notes', managedBy: ['moments.manage'] });
@@ -28,12 +28,14 @@ export const crudCalls = <
   entity,
   path,
   managedBy,
+  members,
 }: {
   readonly entity: Entity<R, W, T>;
   readonly path: P;
   readonly managedBy: readonly Permission[];
+  readonly members?: readonly Permission[];
 }) => {
-  const access = own(...managedBy);
+  const access: Access = { who: 'owner', managedBy, ...(members && { members }) };
   const { name } = entity;
   const output = { kind: 'items', item: entity.record } as const;
   return {
@@ -110,6 +112,6 @@ export const crudCalls = <
       guardsVersion: true,
       rate: 'write',
     }),
-    ...recordCalls({ entity, path, managedBy, changes: () => manyChanges(entity) }),
+    ...recordCalls({ entity, path, managedBy, access, changes: () => manyChanges(entity) }),
   };
 };

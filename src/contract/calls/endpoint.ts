@@ -21,6 +21,8 @@ export type Access =
     }
   | {
       readonly who: 'owner';
+      /** Only people with one of these have records of their own. Everybody has where left out. */
+      readonly members?: readonly Permission[];
       /** With one of these, the records of everybody. */
       readonly managedBy: readonly Permission[];
     };
@@ -61,6 +63,16 @@ export const permitted = (...anyOf: Permission[]): Access => ({ who: 'permission
  * @example defineEndpoint({ access: own('moments.manage'), … });
  */
 export const own = (...managedBy: Permission[]): Access => ({ who: 'owner', managedBy });
+
+/**
+ * The permissions of which a caller needs one, whatever the record. Empty where a session is enough, or not even that is needed.
+ *
+ * @example isPermitted(permissions, neededFor(endpoint.access))
+ */
+export const neededFor = (access: Access): readonly Permission[] => {
+  if (access.who === 'permission') return access.anyOf;
+  return access.who === 'owner' && access.members ? [...access.members, ...access.managedBy] : [];
+};
 
 /** The permissions to manage the records of everybody, as the access to their calls names them. */
 export const managersOf = (access: Access | undefined): readonly Permission[] => {

@@ -5,7 +5,7 @@ import { isRequiredInput, shapeOf, typeOf, type Schema } from '../../fields/zod'
 import { sourcesOf } from '../schema/computedFields';
 import { conditionText } from '../schema/fieldConditions';
 import { errorCodes, problemSchema, type ErrorCode } from '../errors';
-import { nameOf, acceptsIdempotencyKey, type Access, type Endpoint } from './endpoint';
+import { nameOf, acceptsIdempotencyKey, neededFor, type Access, type Endpoint } from './endpoint';
 import { envelopeOf } from './envelope';
 import { liveEvents } from './liveEvents';
 import type { Entity } from '../schema/entity';
@@ -127,6 +127,8 @@ const accessText = (access: Access): string => {
     case 'permission':
       return `Requires the permission ${access.anyOf.join(' or ')}.`;
     case 'owner':
+      if (access.members)
+        return `The caller's own records with the permission ${access.members.join(' or ')}; everybody's with ${access.managedBy.join(' or ')}.`;
       return access.managedBy.length
         ? `The caller's own records; everybody's with the permission ${access.managedBy.join(' or ')}.`
         : "The caller's own records.";
@@ -173,7 +175,7 @@ const codesOf = (endpoint: Endpoint): ErrorCode[] => {
   const isPublic = who === 'anyone';
   return [
     ...(isPublic ? [] : (['invalid-jwt', 'session-ended'] as const)),
-    ...(who === 'permission' ? (['not-enough-permission'] as const) : []),
+    ...(neededFor(endpoint.access).length > 0 ? (['not-enough-permission'] as const) : []),
     ...(endpoint.query ? (['params-incorrect'] as const) : []),
     ...(endpoint.body ? (['validation-failed', 'unsupported-file-type'] as const) : []),
     ...(acceptsIdempotencyKey(endpoint) ? (['conflict'] as const) : []),

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
 import { isPermitted } from '../../contract/permission';
-import type { Access, Endpoint } from '../../contract/calls/endpoint';
+import { neededFor, type Access, type Endpoint } from '../../contract/calls/endpoint';
 import type { LoadBinding, ResourceBinding } from '../data/dataProvider';
 import type { Session } from '../session/session';
 
@@ -41,8 +41,7 @@ export const createAuthProvider = ({
   };
 
   const canCall = (access: Access): boolean => {
-    if (access.who !== 'permission') return isSignedIn();
-    return isSignedIn() && isPermitted(session.get().permissions, access.anyOf);
+    return isSignedIn() && isPermitted(session.get().permissions, neededFor(access));
   };
 
   return {

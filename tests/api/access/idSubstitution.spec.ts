@@ -31,6 +31,9 @@ let mine: Records;
 
 beforeAll(async () => {
   studio = await startApiStudio({ rates: highRates });
+  // Both have records of every kind, those of a beta included.
+  for (const id of [me, them])
+    await studio.db.execute(sql`insert into user_roles (user_id, role) values (${id}, 'beta')`);
   const recordsOf = async (as: 'creator' | 'other', id: number, text: string): Promise<Records> => {
     const { active, trashed } = await addOneOfEach(studio.db, { id, words: text });
     return { active: { ...active, ...(await madeByCalls(as, id)) }, trashed };

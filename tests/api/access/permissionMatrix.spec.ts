@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { isPermitted } from '../../../src/contract/permission';
 import { roles } from '../../../src/contract/permissions';
-import { nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
+import { nameOf, neededFor, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import {
   people,
   highRates,
@@ -80,7 +80,9 @@ const agreed = Object.assign(
 
 const wordsOf = ({ access }: Endpoint): string => {
   if (access.who === 'permission') return `permission ${access.anyOf.join(' or ')}`;
-  return access.who === 'owner' ? ['owner', ...access.managedBy].join(' or ') : access.who;
+  if (access.who !== 'owner') return access.who;
+  const owner = access.members ? `owner with ${access.members.join(' or ')}` : 'owner';
+  return [owner, ...access.managedBy].join(' or ');
 };
 
 const callers = [undefined, 'creator', 'other', 'reviewer', 'admin', 'locked', 'newcomer'] as const;
@@ -98,7 +100,8 @@ const promised = (endpoint: Endpoint, caller: PersonName | undefined, example: E
   if (!caller || access.who === 'service') return 401; // no person has the credential of another program
   const held = permissionsOf(caller);
   if (access.who === 'session') return allowed;
-  if (access.who === 'permission') return isPermitted(held, access.anyOf) ? allowed : 403;
+  if (!isPermitted(held, neededFor(access))) return 403;
+  if (access.who === 'permission') return allowed;
   if (caller === (example.of ?? 'creator')) return allowed;
   if (access.managedBy.length > 0 && isPermitted(held, access.managedBy)) return allowed;
   return isCollection(endpoint) ? 403 : 404;

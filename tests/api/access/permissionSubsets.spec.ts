@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameOf, type Endpoint } from '../../../src/contract/calls/endpoint';
+import { nameOf, neededFor, type Endpoint } from '../../../src/contract/calls/endpoint';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { permissions } from '../../../src/contract/permissions';
 import { people, highRates, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
@@ -72,6 +72,22 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
   [
     ['moments.manage', 'heartbeat.manage_earnings'],
     ['POST /heartbeats/blacklist/heartbeat_earnings', 'GET /heartbeats/creators'],
+  ],
+  [
+    ['digital_clone.beta', 'moments.manage'],
+    [
+      'GET /digital-clone',
+      'GET /digital-clone/totals',
+      'GET /digital-clone/{id}',
+      'POST /digital-clone',
+      'PUT /digital-clone/{id}',
+      'DELETE /digital-clone/{id}',
+      'GET /digital-clone/{id}/history',
+      'POST /digital-clone/jobs',
+      'POST /digital-clone/export',
+      'GET /digital-clone/{id}/submission',
+      'POST /digital-clone/{id}/submission',
+    ],
   ],
   [
     ['tags.manage'],
@@ -214,7 +230,7 @@ it('every call that needs a permission is open to those who have it, and to nobo
 });
 
 it('the table has every call that needs a permission', () => {
-  const needsOne = ({ access }: Endpoint) => access.who === 'permission';
+  const needsOne = ({ access }: Endpoint) => neededFor(access).length > 0;
   const written = gated.flatMap(([, calls]) => calls);
   expect(written.toSorted()).toEqual(allEndpoints.filter(needsOne).map(nameOf).toSorted());
 });

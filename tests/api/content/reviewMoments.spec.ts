@@ -364,12 +364,8 @@ describe('the details of a moment', () => {
   it('take few connections at a time, so that reviewers who load ahead do not use up those of calls', async () => {
     const id = await one();
     const pool = studio.db.$client;
-    let used = 0;
-    let most = 0;
-    const count = (by: number) => () => {
-      used += by;
-      most = Math.max(most, used);
-    };
+    let [used, most] = [0, 0];
+    const count = (by: number) => () => void (most = Math.max(most, (used += by)));
     const [take, give] = [count(1), count(-1)];
     // What earlier calls left to do in the background has its own connections.
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);

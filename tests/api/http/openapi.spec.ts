@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { prettyLinkEndpoints } from '../../../src/contract/endpoints/prettyLinks';
 import { openApiDocument } from '../../../src/contract/openApiDocument';
-import { nameOf } from '../../../src/contract/calls/endpoint';
+import { nameOf, neededFor } from '../../../src/contract/calls/endpoint';
 import { shapeOf } from '../../../src/fields/zod';
 
 interface Operation {
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
       expect(operation.security.length).toBe(
         ['anyone', 'refresh-token'].includes(endpoint.access.who) ? 0 : 1,
       );
-      const permissions = endpoint.access.who === 'permission' ? endpoint.access.anyOf : [];
+      const permissions = neededFor(endpoint.access);
       expect(permissions.filter(permission => !operation.description.includes(permission))).toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
 import type { ScreenInfo } from '../../../app/screenTypes';
-import { managersOf, nameOf, type Access, type Endpoint } from '../../../contract/calls/endpoint';
+import { managersOf, nameOf, neededFor, type Access, type Endpoint } from '../../../contract/calls/endpoint';
 import type { Permission } from '../../../contract/permission';
 import type { Resource } from '../../../engine/resource/resource';
 import type { wordsFor } from '../../../engine/words';
@@ -69,6 +69,12 @@ export const actionNeeds = (
     });
   });
 
+/** Without one of the permissions, nobody has records of their own. */
+const needOf = (access: Access): Pick<Need, 'who' | 'anyOf'> => {
+  const anyOf = neededFor(access);
+  return anyOf.length > 0 ? { who: 'permission', anyOf } : { who: access.who, anyOf: managersOf(access) };
+};
+
 /** Every call of the contract. */
 export const callNeeds = (endpoints: readonly Endpoint[]): readonly Need[] =>
   endpoints.map(endpoint => ({
@@ -76,8 +82,7 @@ export const callNeeds = (endpoints: readonly Endpoint[]): readonly Need[] =>
     id: nameOf(endpoint),
     label: endpoint.summary,
     detail: nameOf(endpoint),
-    who: endpoint.access.who,
-    anyOf: managersOf(endpoint.access),
+    ...needOf(endpoint.access),
   }));
 
 /** Those of a kind, that name a permission and whose texts contain all words of `q`. */

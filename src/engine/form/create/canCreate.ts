@@ -1,5 +1,5 @@
 import { isPermitted } from '../../../contract/permission';
-import type { Endpoint } from '../../../contract/calls/endpoint';
+import { neededFor, type Endpoint } from '../../../contract/calls/endpoint';
 import type { Resource } from '../../resource/resource';
 
 /**
@@ -13,5 +13,5 @@ export const canCreate = (
 ): boolean => {
   const create: Endpoint | undefined = endpoints['create'];
   if (!create || !form.length || !details) return false;
-  return create.access.who !== 'permission' || isPermitted(permissions, create.access.anyOf);
+  return isPermitted(permissions, neededFor(create.access));
 };

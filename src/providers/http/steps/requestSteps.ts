@@ -2,6 +2,7 @@ import {
   type Endpoint,
   acceptsIdempotencyKey,
   isOfEverybody,
+  neededFor,
   pathOf,
 } from '../../../contract/calls/endpoint';
 import type { Credentials } from '../credentials';
@@ -82,13 +83,14 @@ export const announceWrite: Step = async (call, next) => {
 export const authorize =
   (session: Credentials): Step =>
   async (call, next) => {
-    const { who } = call.endpoint.access;
+    const { access } = call.endpoint;
+    const { who } = access;
     if (who === 'anyone' || who === 'refresh-token') return next(call);
     const accessToken = session.token() ?? (await session.refreshSession(undefined));
     try {
       return await next({ ...call, accessToken });
     } catch (error) {
-      if (isApiError(error) && error.status === 403 && who === 'permission') session.onForbidden?.();
+      if (isApiError(error) && error.status === 403 && neededFor(access).length > 0) session.onForbidden?.();
       if (!isApiError(error) || error.kind !== 'rejected' || !isTokenRejected(error)) throw error;
       return next({ ...call, accessToken: await session.refreshSession(accessToken, error.code) });
     }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { contactMessage } from '../../../../src/contract/entities/administration/contactMessage';
 import { addOneOfEach } from '../addOneOfEach';
 import { setByCreator, type ExampleMaker } from './example';
@@ -19,6 +20,8 @@ export const newContactMessage = async (given: Given) => {
 
 /** Makes a message to the team, and returns its id. */
 export const makeContactMessage = async (given: Given): Promise<string> => {
+  // Few of one creator may wait for an answer.
+  await given.db.execute(sql`delete from contact_messages where status = 'open'`);
   const { body } = await given.call('POST', '/contact', {
     as: 'creator',
     // Without a moment, as the caller can be another creator than the one that it belongs to.
