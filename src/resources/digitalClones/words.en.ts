@@ -19,7 +19,7 @@ export const digitalCloneWords = {
         },
         rejected: {
           title: 'The team did not accept it',
-          text: 'Change what the team writes, and submit it again. Your consent was given back to you.',
+          text: 'Change what the team writes, and submit it again. Your consent ended with the decision.',
         },
       },
       fields: {
