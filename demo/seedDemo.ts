@@ -28,6 +28,7 @@ import { addContactMessages } from './library/contactMessages';
 import { addFigures } from './library/figures';
 import { addEarnings } from './library/earnings';
 import { addHidden } from './library/hidden';
+import { addPage } from './library/pages';
 import { addPlaylists } from './library/playlists';
 import { addQuestions } from './library/questions';
 import { addPrettyLinks } from './library/prettyLinks';
@@ -192,6 +193,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addApplications(tx, now);
     await addAds(tx, now);
     await addEarnings(tx, now);
+    await addPage(tx);
     return true;
   });
 };

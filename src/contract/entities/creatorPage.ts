@@ -45,7 +45,7 @@ export const creatorPage = defineEntity({
     name: text(limits.heartbeatName),
     handle: handle(),
     description: longText(limits.creatorPage.description),
-    links: listOf(url(), { max: limits.links }),
+    links: listOf(url(), { max: limits.links, kind: 'tags' }),
     avatar: z.nullable(image({ purpose: 'avatar', ...limits.upload.avatar })),
     banner: z.nullable(image({ purpose: 'banner', ...limits.upload.banner })),
     sections: featuredSections,

@@ -38,10 +38,10 @@ a:hover { text-decoration: underline; text-underline-offset: 3px; }
 .banner { display: block; width: 100%; height: auto; aspect-ratio: 2048 / 560; object-fit: cover; background: var(--line); }
 .banner.none { height: 96px; aspect-ratio: auto; background: linear-gradient(120deg, var(--hover), var(--line)); }
 .page { max-width: 1120px; margin: 0 auto; padding: 0 24px 64px; }
-.head { display: flex; flex-wrap: wrap; gap: 12px 16px; align-items: flex-end; margin-top: -36px; padding-bottom: 20px; border-bottom: 1px solid var(--line); }
+.head { display: flex; flex-wrap: wrap; gap: 12px 16px; align-items: flex-start; margin-top: -36px; padding-bottom: 20px; border-bottom: 1px solid var(--line); }
 .portrait { flex: none; width: 96px; height: 96px; border: 4px solid var(--bg); border-radius: 50%; object-fit: cover; background: var(--line); }
 .letter { display: grid; place-items: center; background: var(--accent); color: var(--on-accent); font-size: 40px; line-height: 1; font-weight: 600; }
-.who { flex: 1 1 240px; min-width: 0; padding-bottom: 4px; }
+.who { flex: 1 1 240px; min-width: 0; padding-top: 44px; }
 h1 { font-size: 20px; line-height: 28px; font-weight: 600; overflow-wrap: anywhere; }
 .handle { color: var(--muted); overflow-wrap: anywhere; }
 .about { display: grid; gap: 12px; max-width: 720px; padding-top: 20px; }
