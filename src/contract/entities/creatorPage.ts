@@ -18,11 +18,9 @@ import { momentId } from './moment';
 
 /** What moves over a page. */
 export const pageEffects = ['none', 'bubble', 'snow'] as const;
-export type PageEffect = (typeof pageEffects)[number];
 
 /** The shapes that the trailer and the pictures of moments can have on a page. */
 export const aspectRatios = ['16:9', '21:9', '4:3', '9:16', '1:1'] as const;
-export type AspectRatio = (typeof aspectRatios)[number];
 
 const ownMoment = () => z.nullable(reference('moments', momentId));
 

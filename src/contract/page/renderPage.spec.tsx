@@ -91,7 +91,7 @@ describe('the page of a creator', () => {
     expect(markup).toMatch(/prefers-reduced-motion: reduce\) \{ \.effect i \{ animation: none/);
   });
 
-  it('says so where nothing is public', () => {
+  it('has a sentence where nothing is public', () => {
     expect(rendered({}, { sections: [] })).toContain('Nothing is public here yet.');
   });
 });

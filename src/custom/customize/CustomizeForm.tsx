@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { addressOf } from '../../app/addresses';
 import type { CreatorPage } from '../../contract/entities/creatorPage';
 import { RecordForm } from '../../engine/form/RecordForm';
+import type { RecordFormState } from '../../engine/form/useRecordForm';
 import type { RecordSaving } from '../../engine/save/useSaveOnNewest';
 import type { AnyRecord } from '../../engine/services/anyRecord';
 import { Button } from '../../ui/buttons/Button';
@@ -13,6 +14,8 @@ import styles from './Customize.module.css';
 import { pageResource, pageTabs, type PageTab } from './pageResource';
 import { PreviewPane } from './preview/PreviewPane';
 import { PublishBar } from './PublishBar';
+
+const renderBar = (state: RecordFormState, formId: string) => <PublishBar {...{ state, formId }} />;
 
 /** Paths begin with that of the studio. */
 const isTabPath = (path: string): boolean => pageTabs.some(name => path.endsWith(addressOf.customize(name)));
@@ -44,7 +47,7 @@ export function CustomizeForm({
       hasNoNext
       onSaved={() => undefined}
       group={{ name: tab, onSelect: onTab, isWithin: isTabPath }}
-      bar={(state, formId) => <PublishBar {...{ state, formId }} />}
+      bar={renderBar}
     >
       {(fields, bar) => (
         <div className={styles.screen}>

@@ -116,6 +116,7 @@ export const useRecordForm = (
   };
 };
 
+/** The state of a record's form: what changed and what is wrong, and how it is saved or discarded. */
 export type RecordFormState = ReturnType<typeof useRecordForm>;
 
 /** Closes the form of a removed record without a confirmation, because nothing in it can be saved. */

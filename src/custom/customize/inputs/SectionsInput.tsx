@@ -1,26 +1,23 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '../../../contract/limits';
 import { firstSection, type FeaturedSection } from '../../../contract/page/featuredSection';
-import { sectionTitle } from '../../../contract/page/renderPage';
 import { useFormValues } from '../../../engine/form/useFormValues';
 import { useWords } from '../../../engine/words';
 import type { InputProps } from '../../../fields/types';
 import { Button } from '../../../ui/buttons/Button';
-import { IconEdit, IconPlus } from '../../../ui/display/icons';
+import { IconPlus } from '../../../ui/display/icons';
 import { Field } from '../../../ui/inputs/Field';
 import { applyMove } from '../../../widgets/orderedList/moves';
 import { OrderedList } from '../../../widgets/orderedList/OrderedList';
-import type { OrderedListView } from '../../../widgets/orderedList/orderedListTypes';
 import { usePageContent } from '../preview/usePageContent';
 import { usePublishedPage } from '../usePage';
 import styles from './Inputs.module.css';
 import { SectionDialog } from './SectionDialog';
+import { useSectionView, type SectionRow } from './useSectionView';
 
 /** The field's schema is a list of sections. */
 const isSectionList = (value: unknown): value is readonly FeaturedSection[] => Array.isArray(value);
 const none: readonly FeaturedSection[] = [];
-
-type Row = { readonly id: string; readonly section: FeaturedSection };
 
 /** Ids of sections, which have none: they stay with their section when sections move. */
 const useRows = (sections: readonly FeaturedSection[]) => {
@@ -39,7 +36,7 @@ const useRows = (sections: readonly FeaturedSection[]) => {
     ids.current = { sections, ids: taken.map(id => id ?? `section-${(next.current += 1)}`) };
   }
   const { ids: current } = ids.current;
-  return sections.map((section, at): Row => ({ id: current[at]!, section })); // one id each
+  return sections.map((section, at): SectionRow => ({ id: current[at]!, section })); // one id each
 };
 
 /** The featured sections in their order: dragged by handles, moved by keys or by a typed position, edited in a dialog. */
@@ -54,13 +51,8 @@ export function SectionsInput({
   disabled,
   inputRef,
 }: InputProps) {
-  const words = useWords(resource);
-  const sectionWords = useWords(`${resource}.parts.${field.name}`);
-  const { translate } = words;
-  const text = useCallback(
-    (key: string, values?: object) => translate(`customize.sections.${key}`, values),
-    [translate],
-  );
+  const { translate } = useWords(resource);
+  const text = (key: string, values?: object) => translate(`customize.sections.${key}`, values);
   const sections = isSectionList(value) ? value : none;
   const rows = useRows(sections);
   const [edited, setEdited] = useState<number>();
@@ -69,35 +61,7 @@ export function SectionsInput({
   const { content } = usePageContent(values, page!); // inside of the screen
   const isFull = sections.length >= limits.creatorPage.sections;
 
-  const view = useMemo((): OrderedListView<Row> => {
-    const at = ({ section }: Row) => sections.indexOf(section);
-    const titleOf = (row: Row) => sectionTitle(row.section, content?.sections[at(row)]);
-    const lineOf = (row: Row): string => {
-      const kind = sectionWords.choice('kind', row.section.kind);
-      const count = content?.sections[at(row)]?.items.length;
-      return count === 0 ? text('nothing', { kind }) : kind;
-    };
-    return {
-      getTitle: titleOf,
-      countLabel: count => text('count', { smart_count: count }),
-      primaryLabel: text('header'),
-      primary: (row, tabIndex) => (
-        <span className={styles.section}>
-          <button
-            type="button"
-            className={styles.title}
-            tabIndex={tabIndex}
-            onClick={() => setEdited(at(row))}
-          >
-            {titleOf(row)}
-          </button>
-          <span className={styles.line}>{lineOf(row)}</span>
-        </span>
-      ),
-      columns: [],
-      menuEntries: row => [{ label: text('edit'), icon: IconEdit, onSelect: () => setEdited(at(row)) }],
-    };
-  }, [sections, content, sectionWords, text]);
+  const view = useSectionView({ resource, field: field.name, sections, content, onEdit: setEdited });
 
   const move = (ids: readonly string[], position: number) => {
     const order = applyMove(

@@ -16,10 +16,7 @@ const validLayout = (values: Readonly<Record<string, unknown>>, page: CreatorPag
 });
 
 /** The headings are no part of what is read: they change with every key. */
-const withoutTitle = ({ title: _, ...section }: FeaturedSection): FeaturedSection => ({
-  ...section,
-  title: '',
-});
+const withoutTitle = (section: FeaturedSection): FeaturedSection => ({ ...section, title: '' });
 
 /**
  * What everybody would see of the person’s records with the values of the form. While it is read, the last content stays, by section.
