@@ -29,6 +29,7 @@ import { addDigitalClones } from './library/digitalClones';
 import { addFigures } from './library/figures';
 import { addEarnings } from './library/earnings';
 import { addHidden } from './library/hidden';
+import { addPage } from './library/pages';
 import { addPlaylists } from './library/playlists';
 import { addQuestions } from './library/questions';
 import { addPrettyLinks } from './library/prettyLinks';
@@ -194,6 +195,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addApplications(tx, now);
     await addAds(tx, now);
     await addEarnings(tx, now);
+    await addPage(tx);
     return true;
   });
 };

@@ -48,7 +48,7 @@ export const createRouter = (
     mountPages: router => {
       mountStudio(router, deps);
       if (config.client.publicApp === '/')
-        mountPublicPages(router, deps.db, { studioApi: config.client.studioApi, rates });
+        mountPublicPages(router, deps.db, { studioApi: config.client.studioApi, rates, now: deps.now });
     },
   });
 };

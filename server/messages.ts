@@ -44,6 +44,10 @@ const serverMessages = {
   'moment-exists': 'A moment of this video already exists: {{ id }}',
   'handle-pattern':
     'A handle starts with a lowercase letter, then lowercase letters, with digits only at the end',
+  'handle-wait': 'The handle was changed recently. It can be changed again in {{ days }} days',
+  'handle-taken': 'This handle is taken. Choose another one',
+  'handle-undo': 'The handle was changed with it, and stays for 14 days',
+  'page-not-public': 'Nobody else can see this. Make it public first, or choose something else',
   'import-mapping': 'The columns of the file are not matched with fields',
   'import-nothing':
     'None of the columns changes anything. Match at least one with a field that can be changed',

@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { limits } from '../../src/contract/limits';
+import { handleWaitDays } from '../../src/contract/page/handle';
 import type { User } from '../../src/contract/entities/user';
 import type { Transaction } from '../db/database';
 import { heartbeats, users } from '../db/tables';
 import { problemOf } from '../errors/problem';
-import { wholeDaysLeft } from '../rules/days';
-
-/** Whole days until a handle changed at `changedAt` can change again; 0 if it can now. */
-export const handleWaitDays = (changedAt: Date | null, now: Date): number =>
-  changedAt === null ? 0 : wholeDaysLeft(changedAt, now, limits.handle.waitDays);
 
 /** Reads a user in the shape of `GET /user`. Throws `not-found`. */
 export const readUser = async (db: Transaction, userId: number, now: Date): Promise<User> => {

@@ -18,26 +18,56 @@ import type { Preferences } from '../../src/contract/entities/preferences';
 import { moment } from '../../src/contract/entities/moment';
 import { momentReview } from '../../src/contract/entities/momentReview';
 import { tag } from '../../src/contract/entities/tag';
+import { firstSection, type FeaturedSection } from '../../src/contract/page/featuredSection';
 import { listIndexes } from './listIndexes';
 import { foldedName } from './studio/foldedName';
 import { tableOf, time } from './tableOf';
 
 const created_at = () => time().notNull().defaultNow();
 
-/** A creator's page. `blacklists` has the active scopes (everything, earnings, heartbeat). */
-export const heartbeats = pgTable('heartbeats', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
-  name: text().notNull(),
-  handle: text().notNull().unique(),
-  handle_changed_at: time(),
-  avatar: text(),
-  banner: text(),
-  description: text().notNull().default(''),
-  links: text().array().notNull().default([]),
-  blacklists: text().array().notNull().default([]),
-  created_at: created_at(),
-  updated_at: created_at(),
-});
+/**
+ * A creator's page. `blacklists` has the active scopes (everything, earnings, heartbeat). The view `creator_pages` has what creators
+ * change of it, with the id as text.
+ */
+export const heartbeats = pgTable(
+  'heartbeats',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    name: text().notNull(),
+    handle: text().notNull().unique(),
+    handle_changed_at: time(),
+    avatar: text(),
+    banner: text(),
+    description: text().notNull().default(''),
+    links: text().array().notNull().default([]),
+    blacklists: text().array().notNull().default([]),
+    sections: jsonb().$type<FeaturedSection[]>().notNull().default([firstSection]),
+    trailer: text(),
+    spotlight: text(),
+    effect: text().notNull().default('none'),
+    aspect_ratio: text().notNull().default('16:9'),
+    created_at: created_at(),
+    updated_at: created_at(),
+  },
+  // The view of pages is read by the id as text.
+  table => [uniqueIndex('heartbeats_page').on(sql`(${table.id}::text)`)],
+);
+
+/** Former handles, which lead to the page until `until`. Nobody else can have one before. */
+export const formerHandles = pgTable(
+  'former_handles',
+  {
+    handle: text().primaryKey(),
+    heartbeat_id: integer()
+      .notNull()
+      .references(() => heartbeats.id, { onDelete: 'cascade' }),
+    until: time().notNull(),
+  },
+  table => [
+    index('former_handles_page').on(table.heartbeat_id),
+    index('former_handles_until').on(table.until),
+  ],
+);
 
 /** A person who signs in. The embedded sign-in stores a password hash, an external one `subject`. */
 export const users = pgTable(

@@ -53,6 +53,7 @@ import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
 import { creatorSessionImplementations } from './people/creatorSessions';
 import { peopleImplementations, roleImplementations } from './people/roles';
+import { pageImplementations } from './page/pages';
 import { playlistImplementations } from './playlists';
 import { prettyLinkImplementations } from './prettyLinks';
 import { questionImplementations } from './questions';
@@ -157,6 +158,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...figureImplementations(),
     ...earningImplementations({ lists, jobs }),
     ...heartbeatImplementations({ lists, jobs }),
+    ...pageImplementations({ lists, jobs }),
     ...creatorSessionImplementations({ auth, isEmbedded: deps.session.isEmbedded }),
     ...mediaImplementations(deps.media),
     ...activityImplementations({ lists, jobs }),

@@ -4,6 +4,7 @@ import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import type { Logger } from 'pino';
 import { messageFor } from '../messages';
 import type { Database } from '../db/database';
+import { isHandleTaken } from '../db/studio/handles';
 import { readFeatures } from '../db/studio/readConfiguration';
 import type { AttemptLimiter } from './attemptLimiter';
 import { readDemoAccounts, type DemoAccount } from './demoAccounts';
@@ -15,7 +16,7 @@ import { checkPassword, whilePasswordStands } from './passwordCheck';
 import { sendPage } from './respond';
 import { serveForm } from './serveForm';
 import { readSignUp, signUpFields } from './signUpForm';
-import { isHandleInUse, mailSignUp } from './signUps';
+import { mailSignUp } from './signUps';
 import { tooManyAttempts } from './tooManyAttempts';
 
 export interface InteractionOptions {
@@ -120,7 +121,7 @@ export const createInteractions = (options: InteractionOptions) => {
     if (!(await readFeatures(db)).applications)
       return showSignUp(interaction, 409, { values, failure: messageFor('applications-closed') });
     const { values: signUp } = read;
-    if (await isHandleInUse(db, signUp.handle))
+    if (await isHandleTaken(db, signUp.handle, new Date()))
       return showSignUp(interaction, 409, { values, errors: { handle: handleInUse } });
     if (await attempts.mayMail(signUp.email)) await mailSignUp(db, signUp, { publicOrigin, now: new Date() });
     else log.warn({ address: interaction.address }, 'an email gets no more mails');

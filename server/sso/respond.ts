@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Html } from './html';
+import type { Html } from '../../src/contract/page/html';
 
 /** Allows the page's own styles and scripts only, no framing, and forms to this origin only. */
 const pagePolicy = [

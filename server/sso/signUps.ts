@@ -2,7 +2,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { AccountExists, createAccount } from '../auth/createAccount';
 import { hashPassword } from '../db/people/password';
 import type { Database, Transaction } from '../db/database';
-import { heartbeats, users } from '../db/tables';
+import { isHandleTaken } from '../db/studio/handles';
+import { users } from '../db/tables';
 import { signUps } from '../db/signIn/signInTables';
 import { enqueueMail } from '../mail/enqueueMail';
 import { hashOfToken, newMailedToken } from './mailedLink';
@@ -11,12 +12,6 @@ import { confirmSignUpPath } from './pages/confirmPage';
 import type { SignUp } from './signUpForm';
 
 const validHours = 24;
-
-/** Whether a page has this handle. Handles are public. */
-export const isHandleInUse = async (db: Database, handle: string): Promise<boolean> => {
-  const found = await db.select({ id: heartbeats.id }).from(heartbeats).where(eq(heartbeats.handle, handle));
-  return found.length > 0;
-};
 
 const confirmation = (publicOrigin: string, token: string) => ({
   subject: 'Confirm your email',
@@ -89,6 +84,7 @@ export const confirmSignUp = async (
     return await db.transaction(async tx => {
       const signUp = await readSignUpOf(tx, token, now);
       if (!signUp) return undefined;
+      if (await isHandleTaken(tx, handle, now)) return 'handle';
       // Of concurrent confirmations, the first deletes the application; the others find none.
       const ofEmail = eq(sql`lower(${signUps.email})`, signUp.email.toLowerCase());
       const used = await tx.delete(signUps).where(ofEmail).returning({ hash: signUps.hash });

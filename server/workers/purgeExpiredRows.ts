@@ -1,6 +1,7 @@
 import { lt, or } from 'drizzle-orm';
 import { purgeActivities } from '../db/activity/activities';
 import type { Database } from '../db/database';
+import { purgeFormerHandles } from '../db/studio/handles';
 import { purgeLinkClicks } from '../records/shortLinks/linkClicks';
 import { figureLimits } from '../../src/contract/figures/figureLimits';
 import { commentLimits } from '../../src/contract/comments/commentLimits';
@@ -16,7 +17,7 @@ const sentMailDays = 30;
 
 /**
  * Deletes expired rows: idempotency keys, mails that were sent or given up, old jobs, histories, activities,
- * days of clicks, ids of events and figures by the hour.
+ * days of clicks, former handles, ids of events and figures by the hour.
  */
 export const purgeExpiredRows = async (db: Database, now: Date): Promise<void> => {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
@@ -24,6 +25,7 @@ export const purgeExpiredRows = async (db: Database, now: Date): Promise<void> =
   await purgeHistory(db, now);
   await purgeActivities(db, now);
   await purgeLinkClicks(db, now);
+  await purgeFormerHandles(db, now);
   await purgeKeys(db, now);
   await db.delete(publicEvents).where(lt(publicEvents.received_at, ago(24 * commentLimits.eventDays)));
   await db.delete(hourlyMomentFigures).where(lt(hourlyMomentFigures.hour, ago(figureLimits.keptHours)));

@@ -2,6 +2,7 @@
 export const addressOf = {
   home: '/',
   content: (tab: string) => `/content/${tab}`,
+  customize: (tab: string) => `/customize/${tab}`,
   admin: (tab: string) => `/admin/${tab}`,
   /** The dialog that creates a moment, with a video filled in if given. */
   newMoment: (video?: string) =>

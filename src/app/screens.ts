@@ -4,6 +4,7 @@ import {
   IconChart,
   IconCircleCheck,
   IconComment,
+  IconEdit,
   IconGrid,
   IconDollar,
   IconEyeOff,
@@ -57,9 +58,14 @@ export const screens = {
   },
   customize: {
     ...signedIn,
-    path: '/customize/:tab',
+    path: addressOf.customize(':tab'),
     title: 'customize',
+    layout: 'fill',
     tabs: ['layout', 'branding', 'about'],
+    menuIcon: IconEdit,
+    hasSaveButton: true,
+    resources: [resources.moments, resources.playlists, resources.collections],
+    Screen: lazyPart(() => import('../custom/customize/CustomizeScreen'), 'CustomizeScreen'),
   },
   admin: {
     ...signedIn,

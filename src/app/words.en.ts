@@ -45,6 +45,7 @@ export const screenWords = {
       videos: 'Videos',
     },
   },
+  customize: { tabs: { layout: 'Layout', branding: 'Branding', about: 'About' } },
   manageEarnings: {
     tabs: { finalized: 'Finalized earnings', bonuses: 'Bonuses', months: 'Months' },
   },

@@ -34,6 +34,7 @@ export { richText } from '../fields/kinds/richText/richText';
 export { secret } from '../fields/kinds/secret/secret';
 export { optionalText, text } from '../fields/kinds/text/text';
 export { url } from '../fields/kinds/url/url';
+export { webAddressOf } from '../fields/kinds/url/webAddress';
 export { videoReference } from '../fields/kinds/video/video';
 export { videoReferences } from '../fields/kinds/videos/videos';
 
@@ -68,7 +69,7 @@ export {
   session,
 } from './calls/endpoint';
 export type { Access, CallInput, Endpoint, OutputOf } from './calls/endpoint';
-export { versionOf } from './calls/envelope';
+export { entityTag, versionOf } from './calls/envelope';
 export type { Page } from './calls/envelope';
 export { newActivityId } from './calls/activityId';
 export { referringEndpoints } from './calls/referringCalls';

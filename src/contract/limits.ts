@@ -21,6 +21,8 @@ export const limits = {
   /** Days of clicks of a pretty link that are shown, and after which they are deleted. The total stays. */
   linkClicks: { shownDays: 28, keptDays: 90 },
   links: 5,
+  /** The public page of a creator. `shown` are the records of one featured section. */
+  creatorPage: { description: 1000, sections: 12, sectionTitle: 60, shown: 8 },
   /** Messages to the team: characters, and the messages of one creator that wait for an answer. */
   contact: { subject: 100, message: 2000, open: 20 },
   handle: { min: 10, max: 20, waitDays: 14 },

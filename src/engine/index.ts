@@ -42,6 +42,7 @@ export { RecordsPicker } from './picker/RecordsPicker';
 
 // The form of a record.
 export { RecordForm } from './form/RecordForm';
+export type { RecordFormState } from './form/useRecordForm';
 export type { RecordSaving } from './save/useSaveOnNewest';
 export type { ReviewChange } from './form/useFormSave';
 export { FormNotice } from './form/FormNotice';

@@ -29,6 +29,9 @@ const found: Readonly<Record<string, string>> = {
   '/earn': 'Earn',
   '/pretty-links': 'Pretty links',
   '/contact': 'Messages',
+  '/customize/layout': 'Customize',
+  '/customize/branding': 'Customize',
+  '/customize/about': 'Customize',
 };
 /** URLs only for administrators, who have every permission. */
 const managed: Readonly<Record<string, string>> = {
@@ -65,9 +68,7 @@ const noRecord: Readonly<Record<string, readonly [path: string, heading: string,
 };
 const notFound = [
   '/content/nonsense',
-  '/customization',
-  '/customize',
-  '/customize/branding',
+  '/customize/nonsense',
   '/admin/nonsense',
   '/playlist/plAbcdefg/nonsense',
   '/manage/earnings/nonsense',

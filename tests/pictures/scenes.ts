@@ -2,6 +2,7 @@ import { seedId } from '../../demo/library/seedId';
 import type { Page } from 'playwright-core';
 import { dashboardScenes } from './dashboardScenes';
 import { figureScenes } from './figureScenes';
+import { pageScenes } from './pageScenes';
 import {
   dryRun,
   editAd,
@@ -116,6 +117,7 @@ export const screenScenes: readonly Scene[] = [
   { name: 'hidden-content', person: 'admin', path: '/hidden-content' },
   { name: 'analytics', person: 'creator', path: '/analytics' },
   ...figureScenes,
+  ...pageScenes,
   { name: 'analytics-table', person: 'creator', path: '/analytics?view=table' },
   { name: 'analytics-year', person: 'creator', path: '/analytics?days=365' },
   { name: 'analytics-moments', person: 'creator', path: '/analytics?tab=moments' },

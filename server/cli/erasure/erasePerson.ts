@@ -85,9 +85,14 @@ const erasePage = async (
   // A handle that nobody can choose.
   await db.execute(sql`
     update heartbeats set name = ${pseudonym}, handle = ${`erased-${userId}`}, avatar = null, banner = null, description = '',
-      links = '{}', updated_at = ${now.toISOString()}::timestamptz where id = ${heartbeatId}`);
+      links = '{}', sections = default, trailer = null, spotlight = null, updated_at = ${now.toISOString()}::timestamptz where id = ${heartbeatId}`);
+  await db.execute(sql`delete from former_handles where heartbeat_id = ${heartbeatId}`);
   await db.execute(sql`update heartbeat_blacklists set reason = '' where heartbeat_id = ${heartbeatId}`);
-  await eraseTraces(db, { entities: ['heartbeat'], ids: [String(heartbeatId)], resources: ['creators'] });
+  await eraseTraces(db, {
+    entities: ['heartbeat', 'page'],
+    ids: [String(heartbeatId)],
+    resources: ['creators', 'pages'],
+  });
   await eraseTracesOfDeleted(db, heartbeatId);
   await eraseFigures(db, heartbeatId);
   await eraseEarnings(db, heartbeatId);

@@ -10,7 +10,7 @@ import type { PublicPath } from './publicPath';
 
 /** What stands at an address of the public app. */
 export interface PublicPage {
-  readonly kind: Exclude<PublicPath['kind'], 'link'>;
+  readonly kind: Exclude<PublicPath['kind'], 'link' | 'creator'>;
   readonly title: string;
   /** Id of its picture. */
   readonly picture: string | null;
@@ -28,9 +28,12 @@ const isShownMoment = isPublishedMoment(record, ['public', 'unlisted']);
 
 type Kind = PublicPage['kind'];
 
+/** The path of a record. */
+export type RecordPath = PublicPath & { readonly kind: Exclude<PublicPath['kind'], 'creator'> };
+
 /** The rows of each kind that can be public, as `record`, with the columns of their title and their picture. */
 const sources: Readonly<
-  Record<Exclude<Kind, 'creator'>, { from: SQL; title: SQL; picture: SQL; where: (path: PublicPath) => SQL }>
+  Record<Kind, { from: SQL; title: SQL; picture: SQL; where: (path: PublicPath) => SQL }>
 > = {
   moment: {
     from: sql`moments as record`,
@@ -83,11 +86,7 @@ const sources: Readonly<
   },
 };
 
-const statementFor = (path: PublicPath): SQL => {
-  if (path.kind === 'creator')
-    return sql`
-      select name as title, avatar as picture, name as creator, handle from heartbeats
-      where handle = ${path.id} and ${isShown(sql`heartbeats.id`)}`;
+const statementFor = (path: RecordPath): SQL => {
   const { from, title, picture, where } = sources[path.kind === 'link' ? 'moment' : path.kind];
   return sql`
     select ${title} as title, ${picture} as picture, owners.name as creator, owners.handle as handle
@@ -97,7 +96,7 @@ const statementFor = (path: PublicPath): SQL => {
 };
 
 /** What is public at an address; undefined where nothing is, or where it is not public. A link is the custom link of a moment. */
-export const findPublicPage = async (db: Database, path: PublicPath): Promise<PublicPage | undefined> => {
+export const findPublicPage = async (db: Database, path: RecordPath): Promise<PublicPage | undefined> => {
   const { rows } = await db.execute<Omit<PublicPage, 'kind'> & Record<string, unknown>>(statementFor(path));
   const [row] = rows;
   return row && { ...row, kind: path.kind === 'link' ? 'moment' : path.kind };

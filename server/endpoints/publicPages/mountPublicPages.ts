@@ -6,9 +6,11 @@ import { createRateLimiter, type RateRules } from '../../http/rateLimiter';
 import type { Router } from '../../http/router';
 import { networkOf } from '../../rateLimits/networkOf';
 import { createWorkQueue } from '../../work/workQueue';
-import { findPublicPage } from './findPublicPage';
+import { creatorPolicy, findCreatorDocument } from './creatorDocument';
+import { findPublicPage, type RecordPath } from './findPublicPage';
+import { documentResponse } from './pageResponse';
 import { publicLinkExpired, publicNotFound, publicPageResponse } from './publicPage';
-import { isPublicPath, readPublicPath } from './publicPath';
+import { isPublicPath, readPublicPath, type PublicPath } from './publicPath';
 
 /** Statements for visitors, in turn for all networks: many at a time would take the connections of the people who are signed in. */
 const lookupLimits = { running: { all: 2, perPerson: 1 }, waiting: { all: 4000, perPerson: 1000 } };
@@ -52,6 +54,12 @@ const followLink = async (
   return rows[0];
 };
 
+const isRecordPath = (path: PublicPath): path is RecordPath => path.kind !== 'creator';
+
+/** A redirection for now: the former address becomes free for others. */
+const movedTo = (location: string): Response =>
+  new Response(null, { status: 302, headers: { 'cache-control': 'no-store', location } });
+
 /**
  * Mounts the addresses of the public app: `/{route}` redirects to the target of its pretty link or says that it has expired, any
  * other address has a plain page that says what the app shows there. Mounted last, because the path of a custom link can have any
@@ -60,7 +68,11 @@ const followLink = async (
 export const mountPublicPages = (
   app: Router,
   db: Database,
-  { studioApi, rates }: { readonly studioApi: string; readonly rates?: RateRules | undefined },
+  {
+    studioApi,
+    rates,
+    now,
+  }: { readonly studioApi: string; readonly rates?: RateRules | undefined; readonly now: () => Date },
 ): void => {
   const limiter = createRateLimiter(db, rates);
   const lookups = createWorkQueue(lookupLimits);
@@ -83,6 +95,13 @@ export const mountPublicPages = (
           status: 302,
           headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location: target },
         });
+    }
+    if (!isRecordPath(path)) {
+      const found = await inTurn(() => findCreatorDocument(db, path.id, { now: now(), mediaAddress }));
+      if (!found) return publicNotFound();
+      return 'markup' in found
+        ? documentResponse(context.req.raw, found.markup, creatorPolicy)
+        : movedTo(found.movedTo);
     }
     const page = await inTurn(() => findPublicPage(db, path));
     return page ? publicPageResponse(page, mediaAddress) : publicNotFound();

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { html, Html } from '../../sso/html';
+import { html, Html } from '../../../src/contract/page/html';
 import { htmlDocument } from '../../sso/pages/htmlDocument';
 import { mark } from '../../sso/pages/icons';
 import type { PublicPage } from './findPublicPage';
+import { policyOf } from './pageResponse';
 import { publicPageStyle } from './publicPageStyle';
 
 /** How the page names what it stands for. */
 const kinds: Readonly<Record<PublicPage['kind'], string>> = {
-  creator: 'Creator',
   moment: 'Moment',
   video: 'Video',
   question: 'Question',
@@ -18,17 +17,8 @@ const kinds: Readonly<Record<PublicPage['kind'], string>> = {
 
 // Written once: the style is constant, and the policy allows no other.
 const style = new Html(`<style>${publicPageStyle}</style>`);
-const styleHash = createHash('sha256').update(publicPageStyle).digest('base64');
 
-/** The policy of the plain pages: their own style and pictures of the studio; no scripts, forms or frames. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = policyOf(publicPageStyle);
 
 const layout = (title: string, card: Html): Html =>
   htmlDocument({
@@ -38,11 +28,15 @@ const layout = (title: string, card: Html): Html =>
       <main class="card">${card}</main>`,
   });
 
-const picture = ({ kind, picture: id }: PublicPage, mediaAddress: (id: string) => string): Html | false => {
+const picture = ({ picture: id }: PublicPage, mediaAddress: (id: string) => string): Html | false => {
   if (id === null) return false;
-  return kind === 'creator'
-    ? html`<img class="portrait" src="${mediaAddress(id)}=w240-h240-c-rw" width="120" height="120" alt="" />`
-    : html`<img class="picture" src="${mediaAddress(id)}=w1280-h720-n-rw" width="640" height="360" alt="" />`;
+  return html`<img
+    class="picture"
+    src="${mediaAddress(id)}=w1280-h720-n-rw"
+    width="640"
+    height="360"
+    alt=""
+  />`;
 };
 
 const respond = (status: number, page: Html): Response =>
@@ -68,9 +62,7 @@ export const publicPageResponse = (page: PublicPage, mediaAddress: (id: string) 
         <div class="texts">
           <p class="kind">${name}</p>
           <h1>${title}</h1>
-          <p class="creator">
-            ${kind === 'creator' ? html`@${handle}` : html`by <a href="/@${handle}">${creator}</a>, @${handle}`}
-          </p>
+          <p class="creator">by <a href="/@${handle}">${creator}</a>, @${handle}</p>
           <p class="note">
             The public app shows this ${name.toLowerCase()} here. The app is not part of this server.
           </p>

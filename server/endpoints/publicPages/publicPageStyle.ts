@@ -1,4 +1,4 @@
-import { darkTokens, lightTokens } from '../../sso/assets/tokens';
+import { darkTokens, lightTokens } from '../../../src/contract/page/colourTokens';
 
 const declare = (tokens: Readonly<Record<string, string>>): string =>
   Object.entries(tokens)
@@ -29,11 +29,10 @@ a { color: var(--accent-strong); text-underline-offset: 3px; }
   border: 1px solid var(--line); border-radius: 10px;
 }
 .picture { display: block; width: 100%; height: auto; aspect-ratio: 16 / 9; object-fit: cover; background: var(--line); }
-.portrait { display: block; width: 120px; height: 120px; margin: 24px 24px 0; border-radius: 50%; object-fit: cover; }
 .texts { display: grid; gap: 8px; padding: 24px; }
 .kind { color: var(--muted); font-size: 12px; line-height: 16px; }
 h1 { font-size: 20px; line-height: 28px; font-weight: 600; overflow-wrap: anywhere; }
 .creator { overflow-wrap: anywhere; }
 .note { margin-top: 8px; padding-top: 16px; border-top: 1px solid var(--line); color: var(--muted); }
-@media (max-width: 655px) { .texts { padding: 16px; } .portrait { margin: 16px 16px 0; } }
+@media (max-width: 655px) { .texts { padding: 16px; } }
 `;

@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import { pageStyle } from '../../../src/contract/page/pageStyle';
+
+/** The style of the public page, whose preview is a frame inside the client's page and has its policy. */
+const previewStyle = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`;
+
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
@@ -7,7 +13,7 @@ export const pagePolicy = (nonce: string, addresses: readonly string[]): string 
   return [
     `default-src 'self'`,
     `script-src 'self'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}' ${previewStyle}`,
     `img-src 'self' data: blob: https://i.ytimg.com`,
     `media-src 'self' blob:`,
     `frame-src https://www.youtube-nocookie.com`,

@@ -5,6 +5,7 @@ import { peopleStore } from './people/peopleStore';
 import { roleStore } from './people/roleStore';
 import { finalizedEarningStore } from './earnings/finalizedEarningStore';
 import { creatorStore } from './creators/creatorStore';
+import { pageStore } from './pages/pageStore';
 import { momentStore } from './momentStore';
 import { genericResources } from './genericResources';
 import type { RecordStore } from '../recordStore';
@@ -26,6 +27,7 @@ export const contentStores: readonly RecordStore[] = [
   roleStore,
   peopleStore,
   creatorStore,
+  pageStore,
   finalizedEarningStore,
 ];
 

@@ -1,4 +1,4 @@
-import { darkTokens, lightTokens } from './tokens';
+import { darkTokens, lightTokens } from '../../../src/contract/page/colourTokens';
 
 const declare = (tokens: Readonly<Record<string, string>>): string =>
   Object.entries(tokens)

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html';
+import { html, type Html } from '../../../src/contract/page/html';
 import { eyeIcon, warningIcon } from './icons';
 
 export interface FieldOptions {

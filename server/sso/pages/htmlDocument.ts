@@ -1,4 +1,4 @@
-import { html, type Html } from '../html';
+import { html, type Html } from '../../../src/contract/page/html';
 
 /** A page of the server: search engines ignore it, and it follows the colour scheme of the system. */
 export const htmlDocument = ({

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html';
+import { html, type Html } from '../../../src/contract/page/html';
 
 const icon = (paths: Html, size = 16): Html =>
   html`<svg

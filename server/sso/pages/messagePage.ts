@@ -1,5 +1,5 @@
 import { basePath } from '../../../src/contract/limits';
-import { html, type Html } from '../html';
+import { html, type Html } from '../../../src/contract/page/html';
 import { page } from './page';
 
 const line = html`<svg

@@ -1,5 +1,5 @@
 import { assetAddress } from '../assets/assets';
-import { html, type Html } from '../html';
+import { html, type Html } from '../../../src/contract/page/html';
 import { htmlDocument } from './htmlDocument';
 import { heartbeat, mark, sunIcon } from './icons';
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html';
+import { html, type Html } from '../../../src/contract/page/html';
 import { alert, field } from './field';
 import { page } from './page';
 

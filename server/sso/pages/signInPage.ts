@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../demoAccounts';
-import { html, type Html } from '../html';
+import { html, type Html } from '../../../src/contract/page/html';
 import { alert, field } from './field';
 import { chevronIcon } from './icons';
 import { page } from './page';

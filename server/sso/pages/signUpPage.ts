@@ -1,5 +1,5 @@
 import { limits } from '../../../src/contract/limits';
-import { html, type Html } from '../html';
+import { html, type Html } from '../../../src/contract/page/html';
 import { signUpFields, type SignUpField } from '../signUpForm';
 import { alert, field, type FieldOptions } from './field';
 import { page } from './page';

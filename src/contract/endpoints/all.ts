@@ -14,6 +14,7 @@ import { figureEndpoints } from './figures/figures';
 import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
 import { sessionEndpoints } from './session';
+import { pageEndpoints } from './page/pages';
 import { peopleEndpoints } from './administration/people';
 import { failedWorkEndpoints } from './administration/failedWork';
 import { permissionEndpoints } from './administration/permissions';
@@ -36,6 +37,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(resourceContracts).map(({ endpoints }) => endpoints),
   mediaEndpoints,
   heartbeatEndpoints,
+  pageEndpoints,
   creatorSessionEndpoints,
   applicationEndpoints,
   hiddenContentEndpoints,

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
 import type { AnyRecord } from '../services/anyRecord';
@@ -23,6 +23,15 @@ import { useRecordForm, type RecordFormState } from './useRecordForm';
 /** A form with more fields than this, or several groups, lists its errors at the top. */
 const SHORT_FORM_FIELDS = 6;
 
+/** One group of a form whose groups have addresses of their own. */
+interface ShownGroup {
+  readonly name: string;
+  /** Gets the group of a field with an error. */
+  readonly onSelect: (name: string) => void;
+  /** Whether a path is that of a group of this form. */
+  readonly isWithin: (path: string) => boolean;
+}
+
 /**
  * Edits or creates one record: inputs from the schema, validation errors of schema and server at their fields. Saves only
  * the changed fields, merged with what others saved meanwhile. `children` gets the form and the save bar, which is
@@ -39,6 +48,8 @@ export function RecordForm({
   hasNoNext = false,
   saving,
   review,
+  group,
+  bar,
   children,
 }: {
   resource: Resource;
@@ -59,13 +70,21 @@ export function RecordForm({
   saving?: RecordSaving | undefined;
   /** Shows the change before it is saved. */
   review?: ReviewChange | undefined;
+  /** The one group that is shown, where the address has it. */
+  group?: ShownGroup | undefined;
+  /** Replaces the save bar. Its button submits the form with this id. */
+  bar?: ((state: RecordFormState, formId: string) => ReactNode) | undefined;
   children: (form: ReactNode, saveBar: ReactNode) => ReactNode;
 }) {
   useLazyWords(formWords);
   const { person } = useServices();
   const formId = useId();
-  const state = useRecordForm(resource, record, { reload, onSaved, saving, review });
+  const state = useRecordForm(resource, record, {
+    ...{ reload, onSaved, saving, review },
+    isWithin: group?.isWithin,
+  });
   const { form, fieldFocus, isNew } = state;
+  const shown = useShownGroup(resource, group, fieldFocus.target);
   const hasSteps = layoutOf(resource, isNew) === 'steps';
   const hasNext = isNew || !hasNoNext;
   const steps = shownGroups(resource, state);
@@ -94,7 +113,8 @@ export function RecordForm({
     >
       <FormNotices {...{ resource, state, readOnly }} />
       <FormFields
-        {...{ resource, isNew, record, fieldFocus }}
+        {...{ isNew, record, fieldFocus }}
+        resource={shown}
         invalid={state.invalid}
         hidden={state.hidden}
         conflicts={state.theirs.conflicts}
@@ -107,18 +127,22 @@ export function RecordForm({
   );
   const saveBar = (
     <div onKeyDown={onKeyDown}>
-      <FormSaveBar
-        {...{ resource, state, formId, onCancel, hasNext, nextReason }}
-        steps={
-          hasSteps
-            ? {
-                at,
-                total: steps.length,
-                onBack: () => fieldFocus.show(steps[at - 1] ?? 0),
-              }
-            : undefined
-        }
-      />
+      {bar ? (
+        bar(state, formId)
+      ) : (
+        <FormSaveBar
+          {...{ resource, state, formId, onCancel, hasNext, nextReason }}
+          steps={
+            hasSteps
+              ? {
+                  at,
+                  total: steps.length,
+                  onBack: () => fieldFocus.show(steps[at - 1] ?? 0),
+                }
+              : undefined
+          }
+        />
+      )}
     </div>
   );
   return (
@@ -127,6 +151,32 @@ export function RecordForm({
     </RecordOwnerProvider>
   );
 }
+
+/** The resource with the fields of one group, without its heading; with all of them where no group is named. Selects the group of the field to focus. */
+const useShownGroup = (
+  resource: Resource,
+  group: ShownGroup | undefined,
+  target: string | undefined,
+): Resource => {
+  const of = resource.formGroups.find(({ fields }) => fields.some(({ field }) => field === target))?.name;
+  const other = group && of !== undefined && of !== group.name ? of : undefined;
+  useEffect(() => {
+    if (other !== undefined) group?.onSelect(other);
+  }, [other, group]);
+  const name = group?.name;
+  return useMemo(
+    () =>
+      name === undefined
+        ? resource
+        : {
+            ...resource,
+            formGroups: resource.formGroups.flatMap(each =>
+              each.name === name ? { ...each, name: undefined } : [],
+            ),
+          },
+    [resource, name],
+  );
+};
 
 /** What is shown above the inputs: why the record is read-only, an earlier draft, and a summary of errors. */
 function FormNotices({

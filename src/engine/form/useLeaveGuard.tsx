@@ -9,13 +9,22 @@ import { formWords } from './words.en';
 
 /**
  * Opens a confirmation before a form with unsaved changes is left: by a link, by Back, or by closing the tab. An address that still
- * contains `id`, the id of the edited record, does not leave it. `saveDraft` saves the changes as a draft and returns
+ * contains `id`, the id of the edited record, does not leave it, nor does one whose path `isWithin` accepts. `saveDraft` saves the changes as a draft and returns
  * whether it outlives the tab. Render `dialog`; `release` allows the next navigation without it.
  */
 export const useLeaveGuard = (
   isDirty: boolean,
   id: string,
-  { saveDraft, discard }: { saveDraft: () => boolean; discard: () => void },
+  {
+    saveDraft,
+    discard,
+    isWithin = () => false,
+  }: {
+    saveDraft: () => boolean;
+    discard: () => void;
+    /** Whether the form is at this path, too. */
+    isWithin?: ((path: string) => boolean) | undefined;
+  },
 ) => {
   useLazyWords(formWords);
   const translate = useTranslate();
@@ -26,6 +35,7 @@ export const useLeaveGuard = (
   }, [isDirty]);
   const held = useNavigationGuard((from, to) => {
     if (!isActive.current) return false;
+    if (isWithin(to.pathname)) return false;
     if (from.pathname !== to.pathname) return true;
     const segments = [...to.pathname.split('/'), ...new URLSearchParams(to.search).values()];
     return !segments.includes(id);

@@ -25,11 +25,14 @@ export const useRecordForm = (
     onSaved,
     saving,
     review,
+    isWithin,
   }: {
     reload: () => Promise<AnyRecord>;
     onSaved: (record: AnyRecord, after: AfterSave) => void;
     saving?: RecordSaving | undefined;
     review?: ReviewChange | undefined;
+    /** Whether the form is at this path, too, so that going there does not leave it. */
+    isWithin?: ((path: string) => boolean) | undefined;
   },
 ) => {
   assertDeclared(resource);
@@ -59,7 +62,11 @@ export const useRecordForm = (
     reset(newest.current);
     draft.remove();
   };
-  const guard = useLeaveGuard(isDirty && !save.isSaving, record.id, { saveDraft: draft.saveNow, discard });
+  const guard = useLeaveGuard(isDirty && !save.isSaving, record.id, {
+    saveDraft: draft.saveNow,
+    discard,
+    isWithin,
+  });
   useLeaveWhenRemoved(resource, record, () => {
     draft.saveNow();
     guard.release();
@@ -109,6 +116,7 @@ export const useRecordForm = (
   };
 };
 
+/** The state of a record's form: what changed and what is wrong, and how it is saved or discarded. */
 export type RecordFormState = ReturnType<typeof useRecordForm>;
 
 /** Closes the form of a removed record without a confirmation, because nothing in it can be saved. */

@@ -102,8 +102,6 @@ describe('a public address', () => {
     await expectPage('/trivia/liPublic01', 'The night sky', 'Collection');
     await expectPage('/trivia/trPublic01', 'Which planet is red?', 'Question');
     await expectPage('/vikis/viPublic01', 'Fog &amp; &lt;light&gt;', 'Viki');
-    const creator = await open('/@creatorofthetest');
-    expect([creator.status, /<h1>(.*)<\/h1>/.exec(creator.text)?.[1]]).toEqual([200, 'creator of the test']);
   });
 
   it('of something that is not public is the not-found page', async () => {

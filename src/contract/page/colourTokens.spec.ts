@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { darkTokens, lightTokens } from './tokens';
+import { darkTokens, lightTokens } from './colourTokens';
 
 const theme = readFileSync('src/layout/theme/tokens.css', 'utf8');
 const [light = '', dark = ''] = theme.split(/\[data-scheme=['"]dark['"]\]/);

@@ -1,5 +1,5 @@
 /**
- * The colours of `src/layout/theme/tokens.css` that the sign-in pages use. Copied, because the server reads no files of the
+ * The colours of `src/layout/theme/tokens.css` that the pages of the server use. Copied, because the server reads no files of the
  * client; a test compares both.
  */
 export const lightTokens = {

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { CreatorPage } from '../../../src/contract/entities/creatorPage';
+import { pageStyle } from '../../../src/contract/page/pageStyle';
+import { renderPage } from '../../../src/contract/page/renderPage';
+import type { Transaction } from '../../db/database';
+import { hiddenScopes, isShownCreator } from '../../db/publication/publicState';
+import { findMovedHandle } from '../../db/studio/handles';
+import { readPageContent } from '../../records/studio/pages/readPageContent';
+import { policyOf } from './pageResponse';
+
+type ShownPage = Omit<CreatorPage, 'id' | 'created_at' | 'updated_at' | 'handle_changed_at'>;
+
+/** The policy of the pages of creators. */
+export const creatorPolicy = policyOf(pageStyle);
+
+const findPage = async (db: Transaction, handle: string): Promise<ShownPage | undefined> => {
+  const { rows } = await db.execute<ShownPage & Record<string, unknown>>(sql`
+    select id as heartbeat_id, name, handle, description, links, avatar, banner, sections, trailer, spotlight, effect, aspect_ratio
+    from heartbeats where handle = ${handle} and ${isShownCreator(sql`heartbeats.id`, hiddenScopes)}`);
+  return rows[0];
+};
+
+/** What is at the address of a handle: the document of its page, or the address that a former handle moved to. Undefined where nothing is. */
+export const findCreatorDocument = async (
+  db: Transaction,
+  handle: string,
+  { now, mediaAddress }: { readonly now: Date; readonly mediaAddress: (id: string) => string },
+): Promise<{ readonly markup: string } | { readonly movedTo: string } | undefined> => {
+  const page = await findPage(db, handle);
+  if (page) {
+    const content = await readPageContent(db, page.heartbeat_id, page);
+    return { markup: renderPage({ page, content, mediaAddress }) };
+  }
+  const moved = await findMovedHandle(db, handle, now);
+  const isShown = moved !== undefined && (await findPage(db, moved)) !== undefined;
+  return isShown ? { movedTo: `/@${moved}` } : undefined;
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { choice } from '../../fields/kinds/choice/choice';
+import { dateTime } from '../../fields/kinds/dateTime/dateTime';
+import { image } from '../../fields/kinds/image/image';
+import { longText } from '../../fields/kinds/longText/longText';
+import { owner } from '../../fields/kinds/owner/owner';
+import { reference } from '../../fields/kinds/reference/reference';
+import { text } from '../../fields/kinds/text/text';
+import { url } from '../../fields/kinds/url/url';
+import { listOf } from '../../fields/listOf';
+import { shaped } from '../../fields/shaped';
+import { idPatterns } from '../ids';
+import { limits } from '../limits';
+import { featuredSections } from '../page/featuredSection';
+import { handle } from '../page/handle';
+import { defineEntity, type RecordOf } from '../schema/entity';
+import { momentId } from './moment';
+
+/** What moves over a page. */
+export const pageEffects = ['none', 'bubble', 'snow'] as const;
+
+/** The shapes that the trailer and the pictures of moments can have on a page. */
+export const aspectRatios = ['16:9', '21:9', '4:3', '9:16', '1:1'] as const;
+
+const ownMoment = () => z.nullable(reference('moments', momentId));
+
+/**
+ * The public page of a creator: who it is, how it looks, and what it shows in which order. Every creator has one, whose id is the
+ * number of the heartbeat. A change of any fields is published at once, as one version.
+ */
+export const creatorPage = defineEntity({
+  name: 'page',
+  readOnly: {
+    /** The heartbeat id as a string. */
+    id: shaped(idPatterns.heartbeat, { message: 'invalid-id' }),
+    heartbeat_id: owner('creators'),
+    /** When the handle was last changed. It can change again after `limits.handle.waitDays`. */
+    handle_changed_at: z.nullable(dateTime()),
+    created_at: dateTime(),
+    updated_at: dateTime(),
+  },
+  writable: {
+    name: text(limits.heartbeatName),
+    handle: handle(),
+    description: longText(limits.creatorPage.description),
+    links: listOf(url(), { max: limits.links, kind: 'tags' }),
+    avatar: z.nullable(image({ purpose: 'avatar', ...limits.upload.avatar })),
+    banner: z.nullable(image({ purpose: 'banner', ...limits.upload.banner })),
+    sections: featuredSections,
+    /** A moment that visitors see first. */
+    trailer: ownMoment(),
+    /** A moment that stands out beside its text. */
+    spotlight: ownMoment(),
+    effect: choice(pageEffects),
+    aspect_ratio: choice(aspectRatios),
+  },
+});
+export type CreatorPage = RecordOf<typeof creatorPage>;
+
+/** A page as it is read: names and handles can be older than their rules. */
+export const storedPage = z.extend(creatorPage.record, { name: z.string(), handle: z.string() });
+
+/** The fields of the tab `layout`, which the call of the configuration changes alone. */
+export const layoutFields = {
+  sections: true,
+  trailer: true,
+  spotlight: true,
+  effect: true,
+  aspect_ratio: true,
+} as const;

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { failing } from './prepare';
+
+const changeTexts = async (page: Page): Promise<void> => {
+  await page.getByLabel('Name', { exact: true }).fill('Mira of the lakes');
+  await page.getByLabel('Handle').fill('miraofthelakes');
+  await page.getByText('Available', { exact: true }).waitFor();
+};
+
+const choosePhone = async (page: Page): Promise<void> => {
+  const phone = page.getByRole('radio', { name: 'Phone' });
+  if (await phone.isVisible()) return phone.check();
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+};
+
+const editSection = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Watched most', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** The form of the public page with its preview, and the public page itself. */
+export const pageScenes = [
+  { name: 'customize-layout', person: 'creator', path: '/customize/layout' },
+  { name: 'customize-branding', person: 'creator', path: '/customize/branding' },
+  { name: 'customize-about', person: 'creator', path: '/customize/about', prepare: changeTexts },
+  { name: 'customize-phone', person: 'creator', path: '/customize/branding', prepare: choosePhone },
+  { name: 'customize-section', person: 'creator', path: '/customize/layout', prepare: editSection },
+  { name: 'customize-new', person: 'creator2', path: '/customize/layout' },
+  {
+    name: 'customize-failed',
+    person: 'creator',
+    path: '/customize/about',
+    prepare: failing(/heartbeats\/\d+/),
+  },
+  { name: 'public-page', person: 'creator', path: '/../@mirakovacfilms' },
+] as const;
