@@ -84,15 +84,16 @@ const useMenu = (viewLinks: readonly MenuLink[], waiting: WaitingCounts): MenuSe
   const linksOf = (section: ScreenInfo['menuSection']) =>
     allScreens.filter(screen => screen.menuSection === section).flatMap(linksTo);
   const linksTo = (screen: ScreenInfo): MenuLink[] => {
-    const { path, menuIcon: icon, tabLists, list, listName = list?.resource.name ?? '' } = screen;
-    const tab = tabLists && entryTab(tabLists, lastTabs[screen.title], permissions);
+    const { path, menuIcon: icon, tabs = [], tabLists, list, listName = list?.resource.name ?? '' } = screen;
+    const tab = tabLists ? entryTab(tabLists, lastTabs[screen.title], permissions) : tabs[0];
     if (!icon || !isScreenAvailable(screen, permissions, { tab })) return [];
     const label = translate(titleKeyOf(screen));
     if (tab === undefined) return [{ to: entryOf(listName, path), label, icon, ...waiting[path] }];
     const isCurrent = current === screen || (current?.parent !== undefined && current.parent === path);
+    if (!tabLists) return [{ to: path.replace(':tab', tab), label, icon, active: isCurrent }];
     const nested = tabLists === libraryTabs ? viewLinks : [];
     const active = isCurrent && !nested.some(link => link.active);
-    const { resource } = tabLists![tab]!;
+    const { resource } = tabLists[tab]!;
     const address = path.replace(':tab', tab);
     const to = resource ? entryOf(resource.name, address) : address;
     return [{ to, label, icon, active }, ...nested];

@@ -73,6 +73,13 @@ describe('the form of the page', () => {
     expect(await screen.findByRole('grid', { name: 'Featured sections' })).toBeVisible();
   });
 
+  it('is in the menu, whose link is current in each of its tabs', async () => {
+    renderStudio('/customize/about');
+    const menu = await screen.findByRole('link', { name: 'Customize' });
+    expect(menu).toHaveAttribute('href', '/studio/customize/layout');
+    expect(menu).toHaveAttribute('aria-current', 'page');
+  });
+
   it('publishes what was changed in all of its tabs with one call', async () => {
     renderStudio('/customize/about');
     await type('Name', 'Mina bakes');

@@ -22,6 +22,15 @@ export const pageEffects = ['none', 'bubble', 'snow'] as const;
 /** The shapes that the trailer and the pictures of moments can have on a page. */
 export const aspectRatios = ['16:9', '21:9', '4:3', '9:16', '1:1'] as const;
 
+/**
+ * What each screen shows of a banner above the avatar: all of its width, or the middle half on phones, as the style of the page cuts it
+ * (`pageStyle`).
+ */
+const bannerAreas = [
+  { name: 'desktop', x: 0, y: 0, width: 100, height: 90 },
+  { name: 'phone', x: 25, y: 0, width: 50, height: 85 },
+] as const;
+
 const ownMoment = () => z.nullable(reference('moments', momentId));
 
 /**
@@ -44,8 +53,8 @@ export const creatorPage = defineEntity({
     handle: handle(),
     description: longText(limits.creatorPage.description),
     links: listOf(url(), { max: limits.links, kind: 'tags' }),
-    avatar: z.nullable(image({ purpose: 'avatar', ...limits.upload.avatar })),
-    banner: z.nullable(image({ purpose: 'banner', ...limits.upload.banner })),
+    avatar: z.nullable(image({ purpose: 'avatar', ...limits.upload.avatar, shape: 'circle' })),
+    banner: z.nullable(image({ purpose: 'banner', ...limits.upload.banner, areas: bannerAreas })),
     sections: featuredSections,
     /** A moment that visitors see first. */
     trailer: ownMoment(),
