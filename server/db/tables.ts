@@ -160,6 +160,8 @@ export const media = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
+    /** Seconds of an uploaded video; null of everything else. */
+    duration: integer(),
     /** Since when no record names it; null while one does. */
     unused_since: time(),
     created_at: created_at(),
@@ -183,6 +185,42 @@ export const unclaimedFiles = pgTable(
     index('unclaimed_files_owner').on(table.owner_id),
     index('unclaimed_files_time').on(table.created_at),
   ],
+);
+
+/**
+ * Videos that are being uploaded; one that is complete has a row in `media`, too, and stays here until it expires, so that a client
+ * that missed the last response finds out. `received` bytes are in the store.
+ */
+export const videoUploads = pgTable(
+  'video_uploads',
+  {
+    id: text().primaryKey(),
+    owner_id: integer().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    received: bigint({ mode: 'number' }).notNull().default(0),
+    created_at: created_at(),
+    /** When bytes last arrived. */
+    updated_at: created_at(),
+    finished_at: time(),
+  },
+  table => [
+    index('video_uploads_owner').on(table.owner_id),
+    index('video_uploads_time').on(table.updated_at),
+  ],
+);
+
+/** The pieces of an uploaded video: the bytes from `start` on are a file of the store with this name. */
+export const filePieces = pgTable(
+  'file_pieces',
+  {
+    file_id: text().notNull(),
+    start: bigint({ mode: 'number' }).notNull(),
+    bytes: integer().notNull(),
+    name: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.file_id, table.start] })],
 );
 
 /** Releases of the client whose files are served (`publishRelease`). `paths` are those of its hashed files. */
