@@ -65,6 +65,7 @@ import { tagSpellingImplementations } from './tags/tagSpellings';
 import { trashImplementations } from './deletions/trash';
 import { userImplementations } from './user';
 import { videoImplementations } from './videos';
+import { videoUploadImplementations } from './streams/videoUploads';
 import { writingImplementations } from './writings';
 
 /** The services that the endpoints use. */
@@ -157,6 +158,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...heartbeatImplementations({ lists, jobs }),
     ...creatorSessionImplementations({ auth, isEmbedded: deps.session.isEmbedded }),
     ...mediaImplementations(deps.media),
+    ...videoUploadImplementations(deps.media),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations({ lists }),
     ...failedWorkImplementations({ lists }),

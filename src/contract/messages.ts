@@ -29,6 +29,8 @@ export const messages = {
   'missing-author-id': 'Missing author id',
   'upload-failed': 'Upload failed',
   'unsupported-file-type': 'Unsupported file type',
+  'upload-information': 'Failed to extract upload information',
+  'video-too-long': 'The video may have at most {{ minutes }} minutes',
   'quota-exceeded': 'You have used everything that one account may store.',
   'session-ended': 'Your session has ended. You have been logged out.',
   'session-timeout': 'Session Timeout. Please sign in again',

@@ -87,6 +87,8 @@ const erasePage = async (
     update heartbeats set name = ${pseudonym}, handle = ${`erased-${userId}`}, avatar = null, banner = null, description = '',
       links = '{}', updated_at = ${now.toISOString()}::timestamptz where id = ${heartbeatId}`);
   await db.execute(sql`update heartbeat_blacklists set reason = '' where heartbeat_id = ${heartbeatId}`);
+  // The rows of uploads expire within a day.
+  await db.execute(sql`update video_uploads set name = '' where owner_id = ${heartbeatId}`);
   await eraseTraces(db, { entities: ['heartbeat'], ids: [String(heartbeatId)], resources: ['creators'] });
   await eraseTracesOfDeleted(db, heartbeatId);
   await eraseFigures(db, heartbeatId);
