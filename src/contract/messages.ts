@@ -30,6 +30,7 @@ export const messages = {
   'upload-failed': 'Upload failed',
   'unsupported-file-type': 'Unsupported file type',
   'upload-information': 'Failed to extract upload information',
+  'upload-incomplete': 'Wait until the upload is complete',
   'video-too-long': 'The video may have at most {{ minutes }} minutes',
   'quota-exceeded': 'You have used everything that one account may store.',
   'session-ended': 'Your session has ended. You have been logged out.',

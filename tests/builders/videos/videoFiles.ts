@@ -33,3 +33,16 @@ export const anMp4 = async ({ isFragmented = false } = {}): Promise<Uint8Array<A
   await output.finalize();
   return new Uint8Array(target.buffer ?? new ArrayBuffer());
 };
+
+/** An MP4 file with so many bytes that no player needs, each block of them different. */
+export const largeMp4 = async (fillerBytes: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const mp4 = await anMp4();
+  const bytes = new Uint8Array(mp4.length + 8 + fillerBytes);
+  bytes.set(mp4);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(mp4.length, fillerBytes + 8);
+  bytes.set(Buffer.from('free'), mp4.length + 4);
+  for (let at = mp4.length + 8; at + 4 <= bytes.length; at += 4)
+    view.setUint32(at, Math.imul(at, 2_654_435_761));
+  return bytes;
+};
