@@ -13,6 +13,7 @@ serveStudio();
 let browser: Browser;
 let folder: string;
 let small: string;
+let other: string;
 let large: string;
 let largeHash: string;
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -25,6 +26,8 @@ beforeAll(async () => {
     string,
   ]; // two names
   await writeFile(small, await aWebm());
+  other = path.join(folder, 'Rain.webm');
+  await writeFile(other, await aWebm('rowing-boat'));
   const bytes = await largeMp4(40_000_000);
   largeHash = hashOf(bytes);
   await writeFile(large, bytes);
@@ -175,13 +178,24 @@ describe('a new moment from a file', () => {
     const context = await newProfile(browser);
     const page = await openNewMoment(context);
     const dialog = dialogOf(page);
+    const title = dialog.getByLabel(/^Title/);
+    await chooseFiles(page, [small, other]);
+    await expect.poll(() => dialog.getByText(/^Uploaded, /).count()).toBe(2);
+    await expect.poll(() => title.inputValue()).toBe('Harbour at dusk');
+    await dialog.getByRole('button', { name: 'Use Rain.webm for this moment' }).click();
+    await expect.poll(() => title.inputValue()).toBe('Rain');
+
     await holdAfter(page, 1);
-    await chooseFiles(page, [large, small]);
+    await chooseFiles(page, large);
     await dialog.getByText(/ of 40\.1 MB/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel the upload of Long night.mp4' }).click();
     await expect.poll(() => dialog.getByText('Long night.mp4').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Save as draft' }).click();
-    await dialog.getByText('Required. Please fill this up.').first().waitFor();
+    await page.waitForURL(/moment=mo/);
+    // The other upload is there until there is a moment of it.
+    await openTray(page);
+    await page.getByRole('listitem').filter({ hasText: 'Uploaded “Harbour_at dusk.webm”' }).waitFor();
+    expect(await page.getByText('Uploaded “Rain.webm”').count()).toBe(0);
     await context.close();
   });
 });

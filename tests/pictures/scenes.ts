@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { dashboardScenes } from './dashboardScenes';
 import { figureScenes } from './figureScenes';
+import { uploadScenes } from './uploadScenes';
 import {
   dryRun,
   editAd,
@@ -115,6 +116,7 @@ export const screenScenes: readonly Scene[] = [
   { name: 'hidden-content', person: 'admin', path: '/hidden-content' },
   { name: 'analytics', person: 'creator', path: '/analytics' },
   ...figureScenes,
+  ...uploadScenes,
   { name: 'analytics-table', person: 'creator', path: '/analytics?view=table' },
   { name: 'analytics-year', person: 'creator', path: '/analytics?days=365' },
   { name: 'analytics-moments', person: 'creator', path: '/analytics?tab=moments' },

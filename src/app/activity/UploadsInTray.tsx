@@ -120,7 +120,9 @@ export function UploadsInTray() {
       // Progress is shown without being reported again.
       if (before?.split(' ')[0] === upload.state) notices.update(noticeIdOf(upload), notice);
       else notices.push(notice);
-      if (upload.state === 'done' && before !== undefined)
+      // The form of a new moment shows it itself.
+      const isInForm = new URLSearchParams(window.location.search).get('new') === 'moment';
+      if (upload.state === 'done' && before !== undefined && !isInForm)
         notices.success(notice.title, { shownIn: 'screen', action: notice.action });
     }
     const ended = [...shown.current.keys()].filter(key => !list.some(upload => upload.key === key));

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { media } from '../../../server/db/tables';
+import { createS3Store } from '../../../server/media/s3Store';
 import { originalKey } from '../../../server/media/store';
 import { purgeFiles } from '../../../server/workers/purgeFiles';
 import { limits } from '../../../src/contract/limits';
 import { anMp4, aWebm } from '../../builders/videos/videoFiles';
 import { highRates, people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { startFakeS3 } from '../../setup/startFakeS3';
 import { problemIn, uploadSteps } from './uploadSteps';
 
 let studio: ApiStudio;
@@ -219,6 +221,33 @@ describe('the upload of a video', () => {
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'thumbnail']);
     const { body } = await createMoment(id, { thumbnail: 'meOwnPicture000000' });
     expect(body.data.items).toMatchObject([{ thumbnail: 'meOwnPicture000000' }]);
+  });
+});
+
+describe('with an S3-compatible store, an upload', () => {
+  it('is stored in pieces while it arrives, served in ranges, and leaves nothing when it is ended', async () => {
+    const s3 = await startFakeS3();
+    try {
+      const app = createApp({
+        ...studio.deps,
+        media: { ...studio.deps.media, store: createS3Store(s3.url) },
+      });
+      const id = await begin(mp4.length, { app });
+      await append(id, 0, cutAfter(mp4.slice(0, 40_000)), { app });
+      expect([...s3.files.keys()]).toEqual([expect.stringMatching(`^studio/originals/${id}/`)]);
+      expect((await append(id, 40_000, mp4.slice(40_000), { app })).status).toBe(204);
+      const address = `http://localhost:8080/api/studio/media/${id}`;
+      const part = await app(new Request(address, { headers: { range: 'bytes=39990-40009' } }));
+      expect(Buffer.from(await part.arrayBuffer()).equals(mp4.slice(39_990, 40_010))).toBe(true);
+
+      const other = await begin(mp4.length, { app });
+      await append(other, 0, mp4.slice(0, 40_000), { app });
+      expect(s3.files.size).toBe(3);
+      await send('DELETE', `/uploads/videos/${other}`, { app });
+      expect(s3.files.size).toBe(2);
+    } finally {
+      await s3.stop();
+    }
   });
 });
 

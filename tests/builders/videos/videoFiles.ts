@@ -10,10 +10,9 @@ import {
   Output,
 } from 'mediabunny';
 
-const clip = new URL('../../../demo/pictures/beach.webm', import.meta.url);
-
 /** A short WebM file: a clip of the demo. */
-export const aWebm = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(clip));
+export const aWebm = async (scene = 'beach'): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await readFile(new URL(`../../../demo/pictures/${scene}.webm`, import.meta.url)));
 
 /** The same frames as an MP4 file, whose index comes first. */
 export const anMp4 = async ({ isFragmented = false } = {}): Promise<Uint8Array<ArrayBuffer>> => {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { idPatterns } from '../../../contract/ids';
 import type { FileUpload } from '../../../engine/services/fileUploads';
 import { useLargeUploads } from '../../../engine/services/useLargeUploads';
 import type { InputProps } from '../../../fields/types';
@@ -47,11 +48,33 @@ export function VideoFileInput({ label, value, onChange, onBlur, error, disabled
   };
   useFilesPasted(add);
   useCompleteId(chosen, value, onChange);
+  const isEarlier = !chosen && typeof value === 'string' && idPatterns.media.test(value);
+  // A draft can name an upload of a page that was closed.
+  const isUnknown = uploads !== undefined && !chosen && !isEarlier && value !== '';
+  useEffect(() => {
+    if (!isUnknown) return;
+    for (const field of ['upload_id', 'thumbnail']) setValue(field, '');
+  }, [isUnknown, setValue]);
 
   return (
     <Field label={label} help={translate('newMoment.file.help')} error={problems ?? error}>
       {control => (
         <DropArea labelId={control.labelId} disabled={disabled} onDrop={files => void add(files)}>
+          {isEarlier && (
+            <span className={styles.row}>
+              <strong className={styles.name}>{translate('newMoment.file.earlier')}</strong>
+              <Button
+                size={28}
+                variant="text"
+                onClick={() => {
+                  onChange('');
+                  setValue('thumbnail', '');
+                }}
+              >
+                {translate('newMoment.file.remove')}
+              </Button>
+            </span>
+          )}
           {list.length > 0 && (
             <ul role="list" className={styles.list}>
               {list.map(upload => (
@@ -64,7 +87,10 @@ export function VideoFileInput({ label, value, onChange, onBlur, error, disabled
                   onEnd={() => {
                     if (upload.state === 'done') uploads?.forget(upload.key);
                     else uploads?.end(upload.key);
-                    if (upload === chosen) onChange('');
+                    if (upload === chosen) {
+                      onChange('');
+                      setValue('thumbnail', '');
+                    }
                     onBlur();
                   }}
                 />

@@ -17,6 +17,7 @@ export const newMomentWords = {
       waiting: '{{ sent }} of {{ total }}. It continues when there is a connection',
       interrupted: '{{ sent }} of {{ total }}. Choose the file again to continue',
       done: 'Uploaded, {{ total }}',
+      earlier: 'A file that was uploaded before',
       use: 'Use',
       useOf: 'Use {{ name }} for this moment',
       cancel: 'Cancel',
