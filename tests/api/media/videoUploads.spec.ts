@@ -237,8 +237,8 @@ describe('with an S3-compatible store, an upload', () => {
       expect([...s3.files.keys()]).toEqual([expect.stringMatching(`^studio/originals/${id}/`)]);
       expect((await append(id, 40_000, mp4.slice(40_000), { app })).status).toBe(204);
       const address = `http://localhost:8080/api/studio/media/${id}`;
-      const part = await app(new Request(address, { headers: { range: 'bytes=39990-40009' } }));
-      expect(Buffer.from(await part.arrayBuffer()).equals(mp4.slice(39_990, 40_010))).toBe(true);
+      const range = await app(new Request(address, { headers: { range: 'bytes=39990-40009' } }));
+      expect(Buffer.from(await range.arrayBuffer()).equals(mp4.slice(39_990, 40_010))).toBe(true);
 
       const other = await begin(mp4.length, { app });
       await append(other, 0, mp4.slice(0, 40_000), { app });
