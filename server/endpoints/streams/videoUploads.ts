@@ -50,8 +50,10 @@ const untilCut = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> 
 /** The problem of an error of the tus server, which are objects with a status. Rethrows any other error. */
 const tusProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
-  const status = isRecord(error) && typeof error['status_code'] === 'number' ? error['status_code'] : 500;
-  if (status >= 500) throw error;
+  const status = isRecord(error) ? error['status_code'] : undefined;
+  if (typeof status !== 'number') throw error;
+  // Another request continues the upload, and does not end.
+  if (status >= 500) return problemOf('unavailable');
   if (status === 404 || status === 410) return problemOf('not-found');
   if (status === 409) return problemOf('conflict', 'upload-moved');
   return new ProblemError('upload-failed', { status });
@@ -141,7 +143,7 @@ export const videoUploadImplementations = ({
 
     implementPrepared(videoUploadEndpoints.offset, {
       prepare: {
-        queue: 'transfers',
+        queue: 'uploadOffsets',
         run: async call => {
           await readUpload(call, call.params.id);
           // The server stopped before it could check the last bytes.

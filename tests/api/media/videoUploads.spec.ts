@@ -99,6 +99,24 @@ describe('the upload of a video', () => {
     expect(Buffer.from(await served.arrayBuffer()).equals(mp4)).toBe(true);
   });
 
+  it('continues although a request of a lost connection waits for more', async () => {
+    const id = await begin(mp4.length);
+    let lose = (): void => undefined;
+    const lost = new ReadableStream<Uint8Array>({
+      start: controller => {
+        controller.enqueue(mp4.slice(0, 40_000));
+        lose = () => controller.error(new Error('timed out'));
+      },
+    });
+    const waiting = append(id, 0, lost);
+    // The offset is read as soon as the other request has let go, with what arrived.
+    const offset = await offsetOf(id);
+    expect((await append(id, offset, mp4.slice(offset))).status).toBe(204);
+    lose();
+    expect((await waiting).status).toBeGreaterThanOrEqual(200);
+    expect(Buffer.from(await (await download(id)).arrayBuffer()).equals(mp4)).toBe(true);
+  });
+
   it('is complete for a client that missed the last response, and checked if the server stopped before it was', async () => {
     const id = await begin(mp4.length);
     await append(id, 0, mp4.slice(0, -10));
