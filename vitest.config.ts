@@ -37,8 +37,11 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        // The half for browsers, as in a build.
+        resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
         test: {
           name: 'component',
+          server: { deps: { inline: ['tus-js-client'] } },
           isolate: false,
           environment: 'happy-dom',
           include: ['src/**/*.spec.tsx', 'tests/component/**/*.spec.{ts,tsx}'],

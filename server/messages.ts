@@ -4,6 +4,11 @@ import { fill, messages, type MessageKey as SharedKey, type MessageValues } from
 const serverMessages = {
   'quota-files':
     'You have {{ files }} of {{ maxFiles }} files and use {{ megabytes }} of {{ maxMegabytes }} MB. Pictures that nothing uses are deleted after {{ days }} days.',
+  'quota-videos':
+    'You use {{ megabytes }} of {{ maxMegabytes }} MB of uploaded videos. Those that no moment needs are deleted after {{ days }} days.',
+  'uploads-open': 'You have {{ max }} uploads that are not complete. Continue or end one of them.',
+  'upload-pieces': 'The upload arrived in too many small pieces. Start it again.',
+  'upload-moved': 'The upload continues at another position.',
   'quota-jobs':
     'You have {{ jobs }} of {{ maxJobs }} changes and imports, {{ items }} of {{ maxItems }} rows and {{ megabytes }} of {{ maxMegabytes }} MB of imported files. They are deleted after {{ days }} days.',
   'quota-exports':

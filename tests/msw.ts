@@ -122,7 +122,13 @@ const isOfAnother = (endpoint: Endpoint, params: Readonly<Record<string, unknown
 };
 
 const bases = { studio: '*/api/studio', partner: '*/api/partner' } as const;
-const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+const methods = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} as const;
 
 const handler = (endpoint: Endpoint, respond: EndpointMock['respond'] | undefined): HttpHandler =>
   methods[endpoint.method](

@@ -317,7 +317,7 @@ export const layers = [
       inside: STUDIO_TABLES,
     },
   ),
-  ...server('media', 'pictures and files', ['errors', 'work', 'db', 'studio db']),
+  ...server('media', 'pictures, videos and files', ['errors', 'work', 'db', 'studio db']),
   ...server('mail', 'the outbox of mails and their sending', ['db', 'studio db']),
   ...server('videoSite', 'title, length and picture of a video, from the video site', [
     'errors',

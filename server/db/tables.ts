@@ -190,6 +190,8 @@ export const media = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
+    /** Seconds of an uploaded video; null of everything else. */
+    duration: integer(),
     /** Since when no record names it; null while one does. */
     unused_since: time(),
     created_at: created_at(),

@@ -67,6 +67,7 @@ import { tagSpellingImplementations } from './tags/tagSpellings';
 import { trashImplementations } from './deletions/trash';
 import { userImplementations } from './user';
 import { videoImplementations } from './videos';
+import { videoUploadImplementations } from './streams/videoUploads';
 import { writingImplementations } from './writings';
 
 /** The services that the endpoints use. */
@@ -161,6 +162,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...pageImplementations({ lists, jobs }),
     ...creatorSessionImplementations({ auth, isEmbedded: deps.session.isEmbedded }),
     ...mediaImplementations(deps.media),
+    ...videoUploadImplementations(deps.media),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations({ lists }),
     ...failedWorkImplementations({ lists }),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { mediaEndpoints } from '../../src/contract/endpoints/media';
 import { maxFileBytes } from '../../src/fields/kinds/file/fileTypes';
 import { only } from '../../src/contract/calls/envelope';
+import type { Transaction } from '../db/database';
 import { media } from '../db/tables';
 import { sandboxPolicy } from './studioPages/contentSecurityPolicy';
 import { implement, implementPrepared, type Implementation } from '../http/implement';
@@ -14,6 +15,7 @@ import { mediaUrl } from '../media/mediaUrl';
 import { createPictureTransfers } from '../media/pictureTransfers';
 import { receivePicture, uploadProblem } from '../media/receivePicture';
 import { originalKey, type MediaStore } from '../media/store';
+import { openPieces } from '../media/videos/pieces';
 import { parseMediaAddress } from '../media/suffix';
 import type { Variants } from '../media/variants';
 import { networkOf } from '../rateLimits/networkOf';
@@ -31,16 +33,19 @@ const lookupLimits = { running: { all: 2, perPerson: 1 }, waiting: { all: 4000, 
 
 /** Responds with a video file, or the requested range of it. */
 const videoResponse = async (
-  store: MediaStore,
-  id: string,
-  type: string,
+  { db, store }: { readonly db: Transaction; readonly store: MediaStore },
+  { id, type, bytes }: { readonly id: string; readonly type: string; readonly bytes: number },
   request: Request,
 ): Promise<Response> => {
-  const range = parseRangeHeader(request.headers.get('range'));
-  const opened = await store.open(originalKey(id), range ?? undefined);
+  const range = parseRangeHeader(request.headers.get('range')) ?? undefined;
+  const opened =
+    (await openPieces({ db, store }, { id, size: bytes }, range)) ??
+    (await store.open(originalKey(id), range));
   if (!opened) throw problemOf('not-found');
   const { stream, start, end, size } = opened;
-  return new Response(stream, {
+  // Nobody would read the stream of a HEAD request.
+  if (request.method === 'HEAD') await stream.cancel();
+  return new Response(request.method === 'HEAD' ? null : stream, {
     status: range ? 206 : 200,
     headers: {
       ...immutableHeaders,
@@ -103,13 +108,16 @@ export const mediaImplementations = ({
       if (!address) throw problemOf('not-found');
       const { id, ...spec } = address;
       const [row] = await lookups.run(client, () =>
-        db.select({ kind: media.kind, type: media.type }).from(media).where(eq(media.id, id)),
+        db
+          .select({ kind: media.kind, type: media.type, bytes: media.bytes })
+          .from(media)
+          .where(eq(media.id, id)),
       );
       // A file is downloaded by the call of its record.
       if (!row || row.kind === 'file') throw problemOf('not-found');
       if (row.kind === 'video') {
         try {
-          return await videoResponse(store, id, row.type, request);
+          return await videoResponse({ db, store }, { id, ...row }, request);
         } catch (error) {
           if (!(error instanceof RangeNotSatisfiable)) throw error;
           return new Response(null, { status: 416, headers: { 'content-range': `bytes */${error.size}` } });

@@ -34,14 +34,37 @@ interface Prepared {
   readonly picture: StoredPicture | undefined;
 }
 
-/** Rejects a file that is no video of the creator, and keeps it from being purged until the moment names it. */
-const assertOwnUpload = async (db: Transaction, heartbeatId: number, id: string): Promise<void> => {
+/**
+ * Reads the duration of an uploaded file of the creator, and keeps it from being purged until the moment names it. Rejects a file of
+ * another kind, and that of another creator.
+ */
+const readOwnFile = async (
+  db: Transaction,
+  heartbeatId: number,
+  { field, kind, id }: { readonly field: string; readonly kind: 'image' | 'video'; readonly id: string },
+): Promise<number> => {
   const [file] = await db
-    .select({ kind: media.kind })
+    .select({ kind: media.kind, duration: media.duration })
     .from(media)
     .where(and(eq(media.id, id), eq(media.owner_id, heartbeatId)))
     .for('key share');
-  if (file?.kind !== 'video') throw validationFailed({ path: 'upload_id', message: messageFor('not-found') });
+  if (file?.kind !== kind) throw validationFailed({ path: field, message: messageFor('not-found') });
+  return file.duration ?? 0;
+};
+
+/** The duration of the uploaded video of a new moment, and the picture that was chosen of it. */
+const readUpload = async (
+  db: Transaction,
+  heartbeatId: number,
+  {
+    upload_id,
+    thumbnail = null,
+  }: { readonly upload_id: string; readonly thumbnail?: string | undefined | null },
+): Promise<Pick<SiteVideo, 'title' | 'thumbnail' | 'duration'>> => {
+  const duration = await readOwnFile(db, heartbeatId, { field: 'upload_id', kind: 'video', id: upload_id });
+  if (thumbnail !== null)
+    await readOwnFile(db, heartbeatId, { field: 'thumbnail', kind: 'image', id: thumbnail });
+  return { title: '', thumbnail, duration };
 };
 
 /** Rejects a second moment of a video. The advisory lock serialises concurrent creations of it. */
@@ -172,16 +195,21 @@ export const newMomentImplementation = ({
       const {
         video_link: _,
         upload_id: __,
+        thumbnail: given,
         heartbeat_id: heartbeatId = caller.heartbeatId,
         ...fields
       } = body;
       const work: WriteContext = { ...call, action: nameOf(momentEndpoints.create), totals: lists.totals };
       const source = sourceOf(body);
-      if (source.field === 'upload_id') await assertOwnUpload(db, heartbeatId, source.video_id);
+      const uploaded =
+        source.field === 'upload_id'
+          ? await readUpload(db, heartbeatId, { upload_id: source.video_id, thumbnail: given })
+          : undefined;
       await assertNoMoment(db, heartbeatId, source);
       await assertRoomToday(db, heartbeatId, source, now);
       if (prepared.picture) await claimPicture(db, prepared.picture, now);
-      const { title, duration, ...found } = prepared.found ?? { title: '', duration: 0, thumbnail: null };
+      const { title, duration, ...found } = prepared.found ??
+        uploaded ?? { title: '', duration: 0, thumbnail: null };
       const thumbnail = prepared.picture?.id ?? found.thumbnail;
       await createVideo(work, heartbeatId, source, { title: title || fields.title, thumbnail, duration });
       const { field: ___, ...ids } = source;

@@ -163,6 +163,8 @@ export const callEndpoint = (
     const queue = isSearch ? queues.searches : queues.calls;
     const readDb = isSearch ? deps.searchDb : deps.db;
     const finish = () => complete(input, { caller, now, person, queue, readDb });
+    // A stream waits for its turn where it is read.
+    if (endpoint.streams !== undefined) return finish();
     if (endpoint.multipart) return queues.bodies.run(person, finish);
     return hasLargeBody(input.request) ? queues.largeBodies.run(person, finish) : finish();
   };

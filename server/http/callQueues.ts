@@ -10,6 +10,8 @@ import { createWorkQueue, type QueueLimits, type WorkQueue } from '../work/workQ
  * - `bodies`: uploaded files in memory, from the first byte until the response.
  * - `largeBodies`: other large bodies, whose parsing occupies the event loop: one at a time for each person, with pauses.
  * - `files`: the preparation of pictures and CSV files, which uses processor time.
+ * - `transfers`: bodies that are stored while they arrive, a piece of each in memory.
+ * - `uploadOffsets`: readings of what arrived of such a body, which end a request that waits for a lost connection.
  * - `videoSite`: requests to the video site, which only wait.
  */
 export const callQueueLimits = {
@@ -23,13 +25,15 @@ export const callQueueLimits = {
     pause: { ratio: 2, maxMs: 100 },
   },
   files: { running: { all: 2, perPerson: 1 }, waiting: { all: 240, perPerson: 24 } },
+  transfers: { running: { all: 8, perPerson: 3 }, waiting: { all: 240, perPerson: 24 } },
+  uploadOffsets: { running: { all: 16, perPerson: 8 }, waiting: { all: 240, perPerson: 24 } },
   videoSite: { running: { all: 4, perPerson: 2 }, waiting: { all: 240, perPerson: 24 } },
 } as const satisfies Readonly<Record<string, QueueLimits>>;
 
 type QueueName = keyof typeof callQueueLimits;
 
 /** The queues in which a call's preparation can run. */
-export type PreparationQueue = Extract<QueueName, 'files' | 'videoSite'>;
+export type PreparationQueue = Extract<QueueName, 'files' | 'transfers' | 'uploadOffsets' | 'videoSite'>;
 
 export type CallQueues = Readonly<Record<QueueName, WorkQueue>>;
 
@@ -43,5 +47,7 @@ export const createCallQueues = (
   bodies: createWorkQueue(limits.bodies),
   largeBodies: createWorkQueue(limits.largeBodies),
   files: createWorkQueue(limits.files),
+  transfers: createWorkQueue(limits.transfers),
+  uploadOffsets: createWorkQueue(limits.uploadOffsets),
   videoSite: createWorkQueue(limits.videoSite),
 });

@@ -10,8 +10,8 @@ import type { CheckedFile } from './checkFile';
 import type { InspectedUpload } from './inspectUpload';
 import { originalKey, type MediaStore } from './store';
 
-/** Creates a random id, which cannot be guessed: `me` of pictures, `fi` of files, which no public address accepts. */
-const newFileId = (prefix: 'me' | 'fi'): string => `${prefix}${randomBytes(12).toString('base64url')}`;
+/** Creates a random id, which cannot be guessed: `me` of pictures and videos, `fi` of files, which no public address accepts. */
+export const newFileId = (prefix: 'me' | 'fi'): string => `${prefix}${randomBytes(12).toString('base64url')}`;
 
 /** A stored picture that has no row in `media` yet. */
 export interface StoredPicture extends Omit<InspectedUpload, 'body'> {
@@ -29,11 +29,11 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** Throws `quota-exceeded` if the files of a creator, with one of `bytes` more, need more than the quota. */
+/** Throws `quota-exceeded` if the files of a creator other than videos, with one of `bytes` more, need more than the quota. */
 export const assertFileQuota = async (db: Transaction, ownerId: number, bytes: number): Promise<void> => {
   const { rows } = await db.execute<{ files: number; bytes: number }>(sql`
     select count(*)::int as files, coalesce(sum(bytes), 0)::float as bytes from (
-      select bytes from media where owner_id = ${ownerId}
+      select bytes from media where owner_id = ${ownerId} and kind <> 'video'
       union all select bytes from unclaimed_files where owner_id = ${ownerId}
     ) as files`);
   const used = rows[0]!; // an aggregate has one row

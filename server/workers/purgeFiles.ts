@@ -72,7 +72,7 @@ const moveBatch = (db: Database, namedIds: SQL, unusedBefore: string, now: strin
         delete from media where id = any(${ids}::text[])
           and not exists (select from (${namedIds}) as named where named.id = media.id)
           and not exists (select from app_configurations where strpos(value::text, media.id) > 0)
-        returning id, owner_id, bytes
+        returning id, owner_id, case when kind = 'video' then 0 else bytes end as bytes
       )
       insert into unclaimed_files (id, owner_id, bytes, created_at)
       select id, owner_id, bytes, ${now}::timestamptz from unused`);
@@ -92,16 +92,31 @@ const removeBatch = (
       select id from unclaimed_files where created_at < ${before}::timestamptz
       order by created_at limit ${limit} for update skip locked`);
     for (const { id } of rows) {
+      // The pieces of a video.
+      await store.removeFolder(originalKey(id));
       await store.remove(originalKey(id));
       await store.removeFolder(variantsOf(id));
     }
     const ids = rows.map(row => row.id);
+    await tx.execute(sql`delete from file_pieces where file_id = any(${sql.param(ids)}::text[])`);
     await tx.execute(sql`delete from unclaimed_files where id = any(${sql.param(ids)}::text[])`);
     return rows.length;
   });
 
+/** Forgets uploads of videos without progress, and moves what arrived of those that are not complete to the unclaimed files. */
+const expireUploads = async (db: Database, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - limits.videoUpload.unfinishedHours * 3_600_000);
+  await db.execute(sql`
+    with expired as (
+      delete from video_uploads where updated_at < ${before.toISOString()}::timestamptz
+      returning id, owner_id, finished_at
+    )
+    insert into unclaimed_files (id, owner_id, bytes, created_at)
+    select id, owner_id, 0, ${now.toISOString()}::timestamptz from expired where finished_at is null`);
+};
+
 /**
- * Deletes files that nothing needs: interrupted uploads after an hour, and uploads that no record named for
+ * Deletes files that nothing needs: uploads of videos after a day without progress, interrupted uploads after an hour, and uploads that no record named for
  * `limits.unusedFileDays`, an hour after they lost their row in `media`. Files without an owner belong to the platform and
  * stay. Returns the number of deleted files.
  */
@@ -121,6 +136,7 @@ export const purgeFiles = async (
     where media.id = files.id and (media.unused_since is null) <> files.is_named`);
   for (let count = movedAtOnce; count === movedAtOnce;)
     count = await moveBatch(db, namedIds, unusedBefore, time);
+  await expireUploads(db, now);
   await store.removeUnfinished(uploadedBefore);
   let removed = 0;
   for (let count = batch; count === batch; removed += count)

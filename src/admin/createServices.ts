@@ -11,6 +11,7 @@ import type { ApiAddresses } from '../providers/http/callTypes';
 import type { Client } from '../providers/http/client';
 import { isApiError } from '../providers/http/ApiError';
 import { describeError } from '../providers/http/describeError';
+import type { PageSession } from '../providers/http/credentials';
 import type { Outbox } from '../providers/http/outbox/outbox';
 import type { MessageFor } from '../providers/i18n/MessageFor';
 import type { Notices } from '../providers/notices/notices';
@@ -21,6 +22,7 @@ import { importWhenOnline } from '../ui/lazyPart';
 interface Dependencies {
   readonly config: ApiAddresses;
   readonly client: Client;
+  readonly session: PageSession;
   readonly dataProvider: StudioDataProvider;
   readonly resources: Resources;
   readonly notices: Notices;
@@ -45,6 +47,7 @@ interface Dependencies {
 export const createServices = ({
   config,
   client,
+  session,
   dataProvider,
   resources,
   notices,
@@ -122,6 +125,10 @@ export const createServices = ({
     pictureUrl: (id, width, height) => `${fileUrl(id)}=w${width}-h${height}-n-rw`,
     upload: async (...upload) => (await loadUploads()).uploadPicture(client, ...upload),
     uploadFile: async (file, options) => (await loadUploads()).uploadFile(client, file, options),
+    largeUploads: async () => {
+      const { fileUploadsOf } = await importWhenOnline(() => import('./fileUploads'));
+      return fileUploadsOf({ config, client, session, messageFor });
+    },
     downloadFile: async ({ resource, recordId, fileId }) => {
       const { endpoints } = await resources.load(resource);
       const { downloadFile } = await loadUploads();

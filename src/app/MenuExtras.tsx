@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { SharedViewLinks, type SharedViewLink } from '../custom/content/SharedViewLinks';
 import { WaitingComments, WaitingMoments, type WaitingCount } from '../custom/review/WaitingCounts';
 import { useSessionState } from '../providers/session/SessionContext';
+import { UploadsInTray } from './activity/UploadsInTray';
 import { addressOf } from './addresses';
 import { isScreenAvailable } from './availableScreens';
 import { screens } from './screens';
@@ -9,7 +10,10 @@ import { screens } from './screens';
 /** How many records wait, by the path of the screen that shows them. */
 export type WaitingCounts = Readonly<Record<string, WaitingCount | undefined>>;
 
-/** What the side menu shows besides the screens, after the first rows: shared views, and how many records wait for a review. */
+/**
+ * What the frame shows besides the screens, after the first rows: shared views, how many records wait for a review, and uploads that go
+ * on.
+ */
 export function MenuExtras({
   onLinks,
   onWaiting,
@@ -30,6 +34,7 @@ export function MenuExtras({
   );
   return (
     <>
+      <UploadsInTray />
       <SharedViewLinks onLinks={onLinks} />
       {isScreenAvailable(screens.review_moments, permissions) && <WaitingMoments onCount={onMoments} />}
       {isScreenAvailable(screens.review_comments, permissions) && <WaitingComments onCount={onComments} />}

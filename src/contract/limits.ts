@@ -54,13 +54,14 @@ export const limits = {
   replacedText: 200,
   import: { bytes: 10_000_000, rows: 50_000 },
   /**
-   * What one account may store: uploaded files; jobs, their items and the bytes of imported files, until they are
+   * What one account may store: uploaded files, and apart from them videos; jobs, their items and the bytes of imported files, until they are
    * purged; prepared exports; idempotency keys; within a day, the history of its changes with the results of its dry runs,
    * and as much again for undoing; tags.
    */
   quota: {
     files: 10_000,
     fileBytes: 1_000_000_000,
+    videoBytes: 50_000_000_000,
     jobs: 1000,
     jobItems: 5_000_000,
     importBytes: 500_000_000,
@@ -111,6 +112,18 @@ export const limits = {
     thumbnail: { bytes: 4_000_000, width: 1280, height: 720 },
   },
   imagePx: 2048,
+  /**
+   * Uploads of videos: the largest file and the longest video that the configuration may allow, uploads of one person that are not complete,
+   * hours until one without progress is deleted, the bytes of a piece, and the pieces of one video.
+   */
+  videoUpload: {
+    megabytes: 2000,
+    minutes: 240,
+    open: 20,
+    unfinishedHours: 24,
+    pieceBytes: 4_000_000,
+    pieces: 4000,
+  },
 } as const;
 
 /** The platform's own account, an administrator. */

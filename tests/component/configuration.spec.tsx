@@ -25,7 +25,16 @@ let entries: AuditEntry[];
 
 beforeEach(() => {
   setWidth(1440);
-  stored = { limits: { version: 2, trash_days: 30, playlist_moments: 100, moments_a_day: null } };
+  stored = {
+    limits: {
+      version: 2,
+      trash_days: 30,
+      playlist_moments: 100,
+      moments_a_day: null,
+      video_megabytes: 1000,
+      video_minutes: 60,
+    },
+  };
   saves = [];
   entries = [];
   return resetWidth;
@@ -101,7 +110,7 @@ describe('the configuration', () => {
     await submit();
     await confirm();
     expect(await screen.findByText('Saved “Limits”')).toBeVisible();
-    expect(saves).toEqual([{ version: 2, trash_days: 14, playlist_moments: 100, moments_a_day: null }]);
+    expect(saves).toEqual([{ ...stored['limits'], trash_days: 14 }]);
   });
 
   it('refuses what does not fit at its field, before it is sent and after', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { dashboardScenes } from './dashboardScenes';
 import { figureScenes } from './figureScenes';
 import { pageScenes } from './pageScenes';
+import { uploadScenes } from './uploadScenes';
 import {
   dryRun,
   editAd,
@@ -118,6 +119,7 @@ export const screenScenes: readonly Scene[] = [
   { name: 'analytics', person: 'creator', path: '/analytics' },
   ...figureScenes,
   ...pageScenes,
+  ...uploadScenes,
   { name: 'analytics-table', person: 'creator', path: '/analytics?view=table' },
   { name: 'analytics-year', person: 'creator', path: '/analytics?days=365' },
   { name: 'analytics-moments', person: 'creator', path: '/analytics?tab=moments' },

@@ -88,6 +88,8 @@ const erasePage = async (
       links = '{}', sections = default, trailer = null, spotlight = null, updated_at = ${now.toISOString()}::timestamptz where id = ${heartbeatId}`);
   await db.execute(sql`delete from former_handles where heartbeat_id = ${heartbeatId}`);
   await db.execute(sql`update heartbeat_blacklists set reason = '' where heartbeat_id = ${heartbeatId}`);
+  // The rows of uploads expire within a day.
+  await db.execute(sql`update video_uploads set name = '' where owner_id = ${heartbeatId}`);
   await eraseTraces(db, {
     entities: ['heartbeat', 'page'],
     ids: [String(heartbeatId)],

@@ -8,6 +8,7 @@ import * as commentTables from './commentTables';
 import * as earningTables from './earningTables';
 import * as figureTables from './figureTables';
 import * as mailTables from './mailTables';
+import * as uploadTables from './uploadTables';
 import * as tables from '../tables';
 
 /** Every table, from which migrations are generated. */
@@ -23,6 +24,7 @@ export const allTables: Readonly<Record<string, Table>> = Object.fromEntries(
     earningTables,
     figureTables,
     mailTables,
+    uploadTables,
   ]
     .flatMap(module => Object.values(module))
     .flatMap(value => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])),

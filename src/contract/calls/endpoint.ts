@@ -107,7 +107,7 @@ export interface Endpoint {
   /** Which of the two APIs it belongs to: its path begins with `/api/<api>`. */
   readonly api: 'studio' | 'partner';
   /** The HTTP method. */
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the API's address; `{name}` marks a path parameter. */
   readonly path: string;
   /** What it does, in the API document. */
@@ -127,6 +127,8 @@ export interface Endpoint {
   readonly body?: z.core.$ZodType;
   /** The body is a form instead of JSON. */
   readonly multipart?: true;
+  /** The type of a body that the handler reads as a stream, in the queue of transfers, so that it is never in memory as a whole. */
+  readonly streams?: string;
   /** The largest file in bytes; the limit of pictures where left out. */
   readonly fileBytes?: number;
   /** The response. */

@@ -271,7 +271,7 @@ const success = ({ output, guardsVersion }: Endpoint, named: NamedSchemas): Json
 };
 
 const operation = (endpoint: Endpoint, named: NamedSchemas): Json => {
-  const { access, body, summary, path } = endpoint;
+  const { access, body, streams, summary, path } = endpoint;
   const isPublic = access.who === 'anyone' || access.who === 'refresh-token';
   return {
     operationId: nameOf(endpoint)
@@ -298,6 +298,9 @@ const operation = (endpoint: Endpoint, named: NamedSchemas): Json => {
           },
         }
       : {}),
+    ...(streams === undefined
+      ? {}
+      : { requestBody: { content: { [streams]: { schema: { type: 'string', format: 'binary' } } } } }),
     responses: { ...success(endpoint, named), ...problems(endpoint) },
   };
 };

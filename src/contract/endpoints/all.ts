@@ -28,6 +28,7 @@ import { reviewMomentEndpoints } from './reviewMoments';
 import { tagSpellingEndpoints } from './administration/tagSpellings';
 import { trashEndpoints } from './trash';
 import { userEndpoints } from './user';
+import { videoUploadEndpoints } from '../uploads/videoUploads';
 
 /** Every call of both APIs: for the router, the API document, the test handlers and the permission matrix. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -36,6 +37,7 @@ export const allEndpoints: readonly Endpoint[] = [
   configurationEndpoints,
   ...Object.values(resourceContracts).map(({ endpoints }) => endpoints),
   mediaEndpoints,
+  videoUploadEndpoints,
   heartbeatEndpoints,
   pageEndpoints,
   creatorSessionEndpoints,

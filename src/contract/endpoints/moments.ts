@@ -3,6 +3,7 @@ import { momentStatuses, submissionKinds, tagActions } from '../enumerations';
 import { moment, momentId, momentTags, type Moment } from '../entities/moment';
 import { isFilled, requiredNote, reviewNote } from '../entities/reviewNote';
 import { videoLink } from '../entities/videoLink';
+import { idPatterns } from '../ids';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
 import { changeCall, trashBody, type ChangeCalls, type JobChanges } from '../calls/changeCalls';
@@ -70,6 +71,8 @@ export const momentEndpoints = {
           video_link: z.optional(videoLink()),
           /** Id of an uploaded video file. */
           upload_id: z.optional(shaped(/^[\w-]{1,80}$/, { message: 'invalid-id' })),
+          /** Id of the picture that the uploaded video has. */
+          thumbnail: z.optional(shaped(idPatterns.media, { message: 'invalid-id' })),
           title: moment.fields.title,
           description: z.optional(moment.fields.description),
           visibility: moment.fields.visibility,
@@ -80,6 +83,10 @@ export const momentEndpoints = {
           z.refine(body => (body.video_link === undefined) !== (body.upload_id === undefined), {
             error: () => messageFor('required'),
             path: ['video_link'],
+          }),
+          z.refine(body => body.thumbnail === undefined || body.upload_id !== undefined, {
+            error: () => messageFor('required'),
+            path: ['upload_id'],
           }),
         );
     },

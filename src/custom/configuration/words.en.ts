@@ -55,11 +55,15 @@ export const configurationWords = {
           trash_days: 'Days in the trash',
           playlist_moments: 'Moments in a playlist',
           moments_a_day: 'New moments in 24 hours',
+          video_megabytes: 'Largest video',
+          video_minutes: 'Longest video',
         },
         help: {
           trash_days: 'After so many days the server deletes what is in the trash for good.',
           playlist_moments: 'Playlists that have more keep them, and get no others.',
           moments_a_day: 'How many one creator may create. Empty for no limit.',
+          video_megabytes: 'The size of a file that can be uploaded, in megabytes.',
+          video_minutes: 'The length of a video that can be uploaded, in minutes.',
         },
       },
       features: {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CallInput, Endpoint, OutputOf } from '../../contract/calls/endpoint';
 import type { FileValue } from '../../fields/kinds/file/file';
 import type { Page } from '../../contract/calls/envelope';
+import type { FileUploads } from './fileUploads';
 import type { Drafts } from './drafts';
 import type { BackgroundTask } from './backgroundTask';
 import type { CallOptions } from './callOptions';
@@ -54,6 +55,8 @@ export interface Services {
     file: File,
     options: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
   ) => Promise<FileValue>;
+  /** The uploads of large files, which go on while the person works elsewhere. Loaded when they are first needed. */
+  readonly largeUploads: () => Promise<FileUploads>;
   /** Downloads a file that a saved record names. Rejects as the call does. */
   readonly downloadFile: (file: {
     readonly resource: string;

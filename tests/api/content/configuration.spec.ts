@@ -39,6 +39,8 @@ describe('a section that nobody saved', () => {
       trash_days: limits.trashDays,
       playlist_moments: limits.playlistMoments,
       moments_a_day: null,
+      video_megabytes: 1000,
+      video_minutes: 60,
     });
     expect(await read('views')).toEqual({ version: 0, lists: {} });
     expect(await read('moderation')).toEqual({ version: 0, reasons: [] });

@@ -10,6 +10,7 @@ import type { Database } from '../../../server/db/database';
 import { activities } from '../../../server/db/activity/activityTable';
 import { bonuses, finalizedEarnings } from '../../../server/db/studio/earningTables';
 import { jobs } from '../../../server/db/frameworkTables';
+import { videoUploads } from '../../../server/db/studio/uploadTables';
 import { media, tags } from '../../../server/db/tables';
 import { aCollection } from '../../builders/aCollection';
 import { aJob } from '../../builders/aJob';
@@ -118,6 +119,10 @@ export const addOneOfEach = async (db: Database, owner: Owner) => {
     { ...file, id: picture, kind: 'image' },
     { ...file, id: upload, kind: 'video', type: 'video/mp4' },
   ]);
+  // An open upload has an id of the same kind as a picture.
+  await db
+    .insert(videoUploads)
+    .values({ id: picture, owner_id: id, name: 'a.mp4', type: 'video/mp4', bytes: 8, created_at: time });
   const job = nextId('jb');
   await db.insert(jobs).values({
     ...aJob({ id: job, user_id: id, file: words }),

@@ -30,16 +30,18 @@ export const isNarrowing = ({ method, path }: Endpoint, { name }: IdInput): bool
   (path.endsWith('/export') && name === 'body.ids[]');
 
 /** Fields that exclude each other: a moment has one of two sources, and a playlist gets named or matching moments. */
-const withoutExcluded = ({ name }: IdInput, body: object): object => {
+const withoutExcluded = ({ mine }: Owners, { name }: IdInput, body: object): object => {
   if (name.startsWith('body.matching.')) {
     const { moment_ids: _ids, ...others } = body as { moment_ids?: unknown };
     // Without a search, excluding a moment would add all others of the caller.
     const filter = /_not\[\]|except/.test(name) ? { q: 'no such moment' } : {};
     return { ...others, matching: { filter } };
   }
-  if (name !== 'body.upload_id') return body;
+  // Only an uploaded video has a chosen picture.
+  const isPicture = name === 'body.thumbnail' && 'video_link' in body;
+  if (name !== 'body.upload_id' && !isPicture) return body;
   const { video_link: _, ...others } = body as { video_link?: unknown };
-  return others;
+  return isPicture ? { ...others, upload_id: mine.active.upload } : others;
 };
 
 /** Ids of the other creator's records that fit an input. */
@@ -108,7 +110,7 @@ export const attemptsOf = (owners: Owners, endpoint: Endpoint, example: Example,
     const isListed =
       !isNarrowing(endpoint, input) && input.steps.some(step => step === 'item' || step === 'name');
     return (isListed ? [false, true] : [false]).flatMap(isBeside => {
-      const given = withId(withoutExcluded(input, body as object), input, id, isBeside) as object; // examples' bodies are objects
+      const given = withId(withoutExcluded(owners, input, body as object), input, id, isBeside) as object; // examples' bodies are objects
       const plain = { label: isBeside ? `${label} beside others` : label, params, query, body: given };
       return undo
         ? [plain, { ...plain, label: `${plain.label} undone`, body: { ...given, ...undo } }]

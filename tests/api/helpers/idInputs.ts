@@ -181,7 +181,7 @@ const columnsOf = (endpoint: Endpoint): IdInput[] => {
   const written = writers.flatMap(each =>
     ['POST', 'PUT'].includes(each.method) && each.body ? inputsIn(each, 'body', each.body) : [],
   );
-  const names = ['id', 'heartbeat_id', 'upload_id'];
+  const names = ['id', 'heartbeat_id', 'upload_id', 'thumbnail'];
   const columns = new Map(written.map(({ steps, kind }) => [lastKey(steps), kind]));
   const kind = kindByPath(path);
   if (!kind) throw new Error(`${nameOf(endpoint)}: rows of what?`);

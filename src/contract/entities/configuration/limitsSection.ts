@@ -11,4 +11,8 @@ export const limitsSection = defineSection('limits', {
   playlist_moments: z._default(integer({ min: 1, max: limits.playlistMoments }), limits.playlistMoments),
   /** Moments that one creator may create within 24 hours; null without a limit. */
   moments_a_day: z._default(z.nullable(integer({ min: 1, max: 10_000 })), null),
+  /** The largest video that can be uploaded. */
+  video_megabytes: z._default(integer({ min: 1, max: limits.videoUpload.megabytes, unit: 'MB' }), 1000),
+  /** The longest video that can be uploaded. */
+  video_minutes: z._default(integer({ min: 1, max: limits.videoUpload.minutes, unit: 'min' }), 60),
 });

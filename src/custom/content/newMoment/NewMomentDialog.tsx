@@ -14,19 +14,24 @@ const reload = () => Promise.reject(new Error('A new moment has no version to re
 
 /**
  * Creates a moment from a video, as a draft or published, and then opens its details. `?new=moment` in the
- * address opens the dialog; `&video=…` fills in the video.
+ * address opens the dialog; `&video=…` fills in the video, `&upload=…` one that was uploaded.
  */
 export function NewMomentDialog() {
   useLazyWords(newMomentWords);
   const translate = useTranslate();
-  const { drafts, person } = useServices();
+  const { drafts, person, largeUploads } = useServices();
   const [search, setSearch] = useSearchParams();
   const video = search.get('video') ?? '';
-  const record = useMemo(() => ({ ...newRecordOf(newMoment, person), video_link: video }), [video, person]);
+  const upload = search.get('upload') ?? '';
+  const record = useMemo(
+    () => ({ ...newRecordOf(newMoment, person), video_link: video, upload_id: upload }),
+    [video, upload, person],
+  );
   const withoutDialog = (): URLSearchParams => {
     const next = new URLSearchParams(search);
     next.delete('new');
     next.delete('video');
+    next.delete('upload');
     return next;
   };
   const close = () => setSearch(withoutDialog());
@@ -34,6 +39,12 @@ export function NewMomentDialog() {
     const next = withoutDialog();
     next.set('moment', id);
     setSearch(next, { replace: true });
+  };
+  /** The upload is a moment now. */
+  const forgetUpload = async (id: string): Promise<void> => {
+    const uploads = await largeUploads();
+    const done = uploads.get().find(each => each.id === id);
+    if (done) uploads.forget(done.key);
   };
   return (
     <Dialog open title={translate('content.newMoment')} onClose={close}>
@@ -46,6 +57,7 @@ export function NewMomentDialog() {
         reload={reload}
         onCancel={close}
         onSaved={(created, after) => {
+          void forgetUpload(String(created['video_id']));
           if (after === 'stay') openDetails(created.id);
         }}
       >

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+import { idPatterns } from '../../../contract/ids';
+import { messageFor } from '../../../contract/messages';
+import { shaped } from '../../../fields/shaped';
 import { momentChanges, momentEndpoints } from '../../../contract/endpoints/moments';
 import { moment } from '../../../contract/entities/moment';
 import { videoLink } from '../../../contract/entities/videoLink';
@@ -14,11 +18,22 @@ const entity = defineEntity({
   name: 'new moment',
   readOnly: { id, heartbeat_id, created_at },
   writable: {
-    video_link: videoLink(),
+    video_link: z.optional(videoLink()),
+    /** The upload of a file; while it runs, its key, which is no valid id. */
+    upload_id: z.optional(shaped(idPatterns.media, { message: 'upload-incomplete' })),
+    thumbnail: z.optional(shaped(idPatterns.media, { message: 'invalid-id' })),
     title,
     visibility,
     tags,
   },
+  rules: [
+    {
+      fields: ['video_link', 'upload_id'],
+      path: 'video_link',
+      message: messageFor('required'),
+      isMet: record => Boolean(record.video_link) || Boolean(record.upload_id),
+    },
+  ],
 });
 
 /** The resource of the form for a new moment. It uses the calls and texts of moments. */
@@ -44,6 +59,14 @@ export const newMoment = defineResource({
     {
       field: 'video_link',
       Input: lazyPart(() => import('./VideoLinkInput'), 'VideoLinkInput'),
+    },
+    {
+      field: 'upload_id',
+      Input: lazyPart(() => import('./VideoFileInput'), 'VideoFileInput'),
+    },
+    {
+      field: 'thumbnail',
+      Input: lazyPart(() => import('./PosterInput'), 'PosterInput'),
     },
     'title',
     'visibility',

@@ -1,6 +1,6 @@
 /** English texts of the dialog that creates a moment. */
 export const newMomentWords = {
-  resources: { moments: { fields: { video_link: 'Video' } } },
+  resources: { moments: { fields: { video_link: 'Video', upload_id: 'File', thumbnail: 'Picture' } } },
   newMoment: {
     text: 'Publish it at once, or save it as a draft that only you see.',
     found: 'From the video site',
@@ -8,5 +8,30 @@ export const newMomentWords = {
     notLookedUp: 'The video could not be looked up: {{ reason }}. You can continue without it.',
     exists: 'You already have a moment of this video.',
     openExisting: 'Open it',
+    file: {
+      help: 'Instead of a link. MP4 or WebM. Uploads go on while you work elsewhere.',
+      choose: 'Choose files',
+      drop: 'or drop or paste them here',
+      uploading: 'Uploading {{ name }}',
+      sending: '{{ sent }} of {{ total }}',
+      waiting: '{{ sent }} of {{ total }}. It continues when there is a connection',
+      interrupted: '{{ sent }} of {{ total }}. Choose the file again to continue',
+      done: 'Uploaded, {{ total }}',
+      earlier: 'A file that was uploaded before',
+      use: 'Use',
+      useOf: 'Use {{ name }} for this moment',
+      cancel: 'Cancel',
+      cancelOf: 'Cancel the upload of {{ name }}',
+      remove: 'Remove',
+      removeOf: 'Remove {{ name }}',
+      retry: 'Retry',
+      retryOf: 'Retry the upload of {{ name }}',
+    },
+    poster: {
+      help: 'The picture that lists show.',
+      frame: 'Frame at {{ time }}',
+      position: 'Position in the video',
+      chosen: 'The chosen picture',
+    },
   },
 };
