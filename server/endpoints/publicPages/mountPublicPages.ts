@@ -5,6 +5,7 @@ import { isShownCreator } from '../../db/publication/publicState';
 import { createRateLimiter, type RateRules } from '../../http/rateLimiter';
 import type { Router } from '../../http/router';
 import { networkOf } from '../../rateLimits/networkOf';
+import { createSharedWork } from '../../work/sharedWork';
 import { createWorkQueue } from '../../work/workQueue';
 import { creatorPolicy, findCreatorDocument } from './creatorDocument';
 import { findPublicPage, type RecordPath } from './findPublicPage';
@@ -76,6 +77,7 @@ export const mountPublicPages = (
 ): void => {
   const limiter = createRateLimiter(db, rates);
   const lookups = createWorkQueue(lookupLimits);
+  const share = createSharedWork<Awaited<ReturnType<typeof findCreatorDocument>>>();
   const mediaAddress = (id: string): string => `${studioApi}/media/${id}`;
   app.get('/*', async (context, next) => {
     const { pathname } = new URL(context.req.url);
@@ -97,7 +99,8 @@ export const mountPublicPages = (
         });
     }
     if (!isRecordPath(path)) {
-      const found = await inTurn(() => findCreatorDocument(db, path.id, { now: now(), mediaAddress }));
+      const find = () => findCreatorDocument(db, path.id, { now: now(), mediaAddress });
+      const found = await share(path.id, () => inTurn(find));
       if (!found) return publicNotFound();
       return 'markup' in found
         ? documentResponse(context.req.raw, found.markup, creatorPolicy)
