@@ -61,6 +61,7 @@ export {
   defineEndpoint,
   managersOf,
   nameOf,
+  neededFor,
   own,
   ownerParameter,
   permitted,

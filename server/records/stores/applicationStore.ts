@@ -13,7 +13,7 @@ import type { Rejection } from '../../rules/decision';
 import { entityStore } from '../entityStore';
 import type { RowChange } from '../recordStore';
 import { banAccounts } from '../studio/people/managers';
-import { mailGraceMs } from '../../rules/mailGraceMs';
+import { mailGraceMs } from '../../rules/studio/mailGraceMs';
 import { isMailed } from '../studio/applicationMails';
 
 /** A template whose placeholders are not filled in is no reason. */

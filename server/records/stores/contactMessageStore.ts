@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database';
 import { messageFor } from '../../messages';
 import type { RowChange } from '../recordStore';
 import { ProblemError } from '../../errors/problem';
-import { mailGraceMs } from '../../rules/mailGraceMs';
+import { mailGraceMs } from '../../rules/studio/mailGraceMs';
 import { standardStore } from './standardStore';
 
 /** Plans the mail about each new message and each answer, and none about an answer that is taken back or a message that is deleted. */

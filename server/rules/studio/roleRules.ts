@@ -2,7 +2,11 @@ import { rolesPermission } from '../../../src/contract/endpoints/administration/
 import { person, type Person } from '../../../src/contract/entities/administration/person';
 import { role, type Role } from '../../../src/contract/entities/administration/role';
 import { permissions } from '../../../src/contract/permissions';
-import { deletionReason, fixedPermissionsReason, renameReason } from '../../../src/contract/roleReasons';
+import {
+  deletionReason,
+  fixedPermissionsReason,
+  renameReason,
+} from '../../../src/contract/transitions/roleReasons';
 import { messageFor } from '../../messages';
 import type { Actor } from '../caller';
 import { changeFields, type Change } from '../changeFields';

@@ -2,7 +2,7 @@ import {
   digitalCloneChanges,
   digitalCloneEndpoints,
 } from '../../contract/endpoints/administration/digitalClones';
-import { digitalClone } from '../../contract/entities/administration/digitalClone';
+import { cloneMember, digitalClone } from '../../contract/entities/administration/digitalClone';
 import { defineResource } from '../../engine/resource/defineResource';
 import { transitionActions } from '../../engine/resource/transitionActions';
 import { IconCheck, IconClock, IconClose, IconEdit, IconTrash, IconUndo } from '../../ui/display/icons';
@@ -16,6 +16,7 @@ export const digitalClones = defineResource({
   entity: digitalClone,
   endpoints: digitalCloneEndpoints,
   changes: digitalCloneChanges,
+  access: [cloneMember],
   title: record => record.name,
   actions: {
     ...transitionActions(digitalClone, {

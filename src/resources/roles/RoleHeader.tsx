@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/entities/administration/role';
-import { fixedPermissionsReason, renameReason } from '../../contract/roleReasons';
+import { fixedPermissionsReason, renameReason } from '../../contract/transitions/roleReasons';
 import { useWords } from '../../engine/words';
 import styles from './RoleHeader.module.css';
 

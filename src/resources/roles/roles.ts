@@ -1,6 +1,6 @@
 import { roleChanges, roleEndpoints, rolesPermission } from '../../contract/endpoints/administration/roles';
 import { role } from '../../contract/entities/administration/role';
-import { deletionReason } from '../../contract/roleReasons';
+import { deletionReason } from '../../contract/transitions/roleReasons';
 import { defineResource } from '../../engine/resource/defineResource';
 import { IconTrash } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/lazyPart';

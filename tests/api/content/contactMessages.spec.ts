@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContactMessage } from '../../../src/contract/entities/administration/contactMessage';
 import { limits } from '../../../src/contract/limits';
 import { outbox } from '../../../server/db/tables';
-import { mailGraceMs } from '../../../server/rules/mailGraceMs';
+import { mailGraceMs } from '../../../server/rules/studio/mailGraceMs';
 import { mailContacts } from '../../../server/workers/mailContacts';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { newContactMessage } from '../helpers/examples/contactMessages';

@@ -1,4 +1,4 @@
-import { fullRole, isBuiltInRole, type Role } from './entities/administration/role';
+import { fullRole, isBuiltInRole, type Role } from '../entities/administration/role';
 
 /** Why a role cannot be renamed, and a built-in one not be deleted; undefined where it can. */
 export const renameReason = (role: Pick<Role, 'name'>): string | undefined =>
