@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { limits } from '../src/contract/limits';
+import { serverLimits } from '../src/contract/calls/serverLimits';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -68,7 +68,7 @@ const environment = z.object({
     false,
   ),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
-  SESSION_DAYS: z._default(wholeNumber(1, 365), limits.refreshTokenDays),
+  SESSION_DAYS: z._default(wholeNumber(1, 365), serverLimits.refreshTokenDays),
   TRASH_DAYS: z._default(wholeNumber(1, 3650), 30),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
 });

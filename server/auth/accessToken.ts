@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { limits } from '../../src/contract/limits';
+import { serverLimits } from '../../src/contract/calls/serverLimits';
 import { problemOf } from '../errors/problem';
 
 const algorithm = 'HS256';
@@ -42,7 +42,7 @@ export const createAccessTokens = (key: CryptoKey, issuer: string): AccessTokens
       .setExpirationTime(expiresAtS)
       .sign(key);
   return {
-    sign: (claims, now) => signFor(audience, claims, now, secondsOf(now) + limits.accessTokenS),
+    sign: (claims, now) => signFor(audience, claims, now, secondsOf(now) + serverLimits.accessTokenS),
     signView: (claims, now, expiresAt) => signFor(viewAudience, claims, now, secondsOf(expiresAt)),
     verify: async (token, now) => {
       try {
@@ -51,7 +51,7 @@ export const createAccessTokens = (key: CryptoKey, issuer: string): AccessTokens
           typ: type,
           issuer,
           audience: [audience, viewAudience],
-          clockTolerance: limits.clockLeewayS,
+          clockTolerance: serverLimits.clockLeewayS,
           currentDate: now,
           requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
         });

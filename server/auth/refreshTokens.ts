@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { limits } from '../../src/contract/limits';
+import { serverLimits } from '../../src/contract/calls/serverLimits';
 import type { Database, Transaction } from '../db/database';
 import type { Sender } from '../db/people/sender';
 import { users } from '../db/tables';
@@ -62,7 +62,7 @@ export const createRefreshTokens = ({
     createHmac('sha256', successorKey).update(token).digest('base64url');
 
   const tokenExpiry = (session: { readonly expires_at: Date }, now: Date): Date =>
-    new Date(Math.min(addDays(now, limits.refreshTokenDays).getTime(), session.expires_at.getTime()));
+    new Date(Math.min(addDays(now, serverLimits.refreshTokenDays).getTime(), session.expires_at.getTime()));
 
   const add = async (
     tx: Transaction,
@@ -121,7 +121,7 @@ export const createRefreshTokens = ({
       await tx.update(sessions).set({ refreshed_at: now }).where(eq(sessions.id, session.id));
       return refresh;
     }
-    const isInGrace = now.getTime() - row.spent_at.getTime() <= limits.refreshGraceS * 1000;
+    const isInGrace = now.getTime() - row.spent_at.getTime() <= serverLimits.refreshGraceS * 1000;
     if (isInGrace && (await isUnused(tx, next))) return refresh;
     await endSessions(tx, { sessionId: session.id }, 'revoked', now);
     onReuse({ userId: session.user_id, sessionId: session.id });

@@ -1,4 +1,4 @@
-import { limits } from '../../src/contract/limits';
+import { serverLimits } from '../../src/contract/calls/serverLimits';
 import { messageFor } from '../messages';
 import type { Database } from '../db/database';
 import { ProblemError } from '../errors/problem';
@@ -13,7 +13,7 @@ import { createWorkQueue, type QueueLimits, type WorkQueue } from '../work/workQ
  */
 const exportLimits = {
   streams: {
-    running: { all: 12, perPerson: limits.exportsAtOnce },
+    running: { all: 12, perPerson: serverLimits.exportsAtOnce },
     waiting: { all: 0, perPerson: 0 },
     retryAfterS: 30,
   },
@@ -47,7 +47,7 @@ const rejection = (error: unknown): unknown =>
   error instanceof ProblemError && error.code === 'rate-limited'
     ? new ProblemError('rate-limited', {
         ...error.options,
-        detail: messageFor('exports-running', { max: limits.exportsAtOnce }),
+        detail: messageFor('exports-running', { max: serverLimits.exportsAtOnce }),
       })
     : error;
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { limits } from '../../src/contract/limits';
+import { quota } from '../../src/contract/calls/serverLimits';
 import { messageFor } from '../messages';
 import type { Transaction } from '../db/database';
 import { ProblemError } from '../errors/problem';
@@ -34,7 +34,7 @@ export const issueTicket = async (
     sql`select count(*)::int as count from export_tickets where user_id = ${userId}`,
   );
   const count = rows[0]!.count; // an aggregate has one row
-  const max = limits.quota.exports;
+  const max = quota.exports;
   if (count >= max)
     throw new ProblemError('quota-exceeded', { detail: messageFor('quota-exports', { count, max }) });
   const expiry = new Date(now.getTime() + ticketMs).toISOString();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
-import { limits } from '../../src/contract/limits';
+import { quota } from '../../src/contract/calls/serverLimits';
 import { messageFor } from '../messages';
 import { ProblemError } from '../errors/problem';
 import type { Transaction } from './database';
@@ -66,7 +66,7 @@ const timeOfRoom = async (db: Transaction, { caller, now }: Writer, max: number)
 export const countHistory = async (db: Transaction, writer: Writer, bytes: number): Promise<void> => {
   const { caller, now, isUndo = false } = writer;
   if (caller.userId === systemUserId) return;
-  const { historyBytes, undoneBytes } = limits.quota;
+  const { historyBytes, undoneBytes } = quota;
   const max = historyBytes + (isUndo ? undoneBytes : 0);
   const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString();
   const { rows } = await db.execute<{ used: number }>(sql`

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { limits } from '../../src/contract/limits';
+import { serverLimits } from '../../src/contract/calls/serverLimits';
 import { hasPeriod } from '../../src/fields/relativePeriod';
 import type { Page } from '../../src/contract/calls/envelope';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
@@ -78,7 +78,7 @@ const choosePageWindow = (
 };
 
 /**
- * Reads one page of a list with the entity's filters, search and orders. Totals above `limits.countedRows` are lower
+ * Reads one page of a list with the entity's filters, search and orders. Totals above `serverLimits.countedRows` are lower
  * bounds, except for deep pages, which need the exact total. `R` is the record of the source's columns.
  */
 export const readListPage = async <R extends object = Record<string, unknown>>(
@@ -98,7 +98,7 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
   const offset = (page - 1) * per_page;
   const isDeep = offset >= deepOffset;
   const isSearch = search.length > 0;
-  const bound = isDeep ? undefined : isSearch ? maxMaterializedRows : limits.countedRows;
+  const bound = isDeep ? undefined : isSearch ? maxMaterializedRows : serverLimits.countedRows;
   const listKey = totalKey(source, scope, parameters, now);
   const orderKey = `${totals.versionedKey(listKey, scope.cacheOwner)}/${sort_column}/${sort_direction}`;
   const totalPromise = totals.get(listKey, scope.cacheOwner, isDeep, () =>

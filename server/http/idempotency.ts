@@ -1,6 +1,7 @@
 import { createHash, subtle } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
+import { quota } from '../../src/contract/calls/serverLimits';
 import { messageFor } from '../messages';
 import { countHistory } from '../db/audit';
 import type { Transaction } from '../db/database';
@@ -70,7 +71,7 @@ export const findReplay = async (db: Transaction, claim: KeyClaim): Promise<Json
 
 /** Throws `quota-exceeded` if a user has more keys than the quota. */
 const assertKeyQuota = async (db: Transaction, { userId }: KeyClaim): Promise<void> => {
-  const { idempotencyKeys: max } = limits.quota;
+  const max = quota.idempotencyKeys;
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select from idempotency_keys where user_id = ${userId} limit ${max + 1}

@@ -1,4 +1,5 @@
 import { limits } from '../../src/contract/limits';
+import { serverLimits } from '../../src/contract/calls/serverLimits';
 import { messageFor } from '../messages';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { findUnstorable, maxDepth } from '../rules/findUnstorable';
@@ -61,7 +62,7 @@ const hasTooManyValues = (bytes: Uint8Array): boolean => {
       values += 1;
       depth += 1;
     } else if (closing.includes(byte)) depth -= 1;
-    if (values > limits.bodyValues || depth > maxDepth) return true;
+    if (values > serverLimits.bodyValues || depth > maxDepth) return true;
   }
   return false;
 };
@@ -79,7 +80,7 @@ const parseJson = (bytes: Uint8Array): unknown => {
 export const readBody = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
   const type = request.headers.get('content-type') ?? '';
   const expected = endpoint.multipart ? 'multipart/form-data' : 'application/json';
-  const limit = endpoint.multipart ? multipartBytes(endpoint) : limits.bodyBytes;
+  const limit = endpoint.multipart ? multipartBytes(endpoint) : serverLimits.bodyBytes;
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw bodyTooLarge();
   if (type.split(';')[0]?.trim().toLowerCase() !== expected)
     throw new ProblemError('unsupported-file-type', { detail: `This call takes ${expected}.` });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
+import { quota } from '../../src/contract/calls/serverLimits';
 import { messageFor } from '../messages';
 import type { Transaction } from '../db/database';
 import { ProblemError } from '../errors/problem';
@@ -19,7 +20,7 @@ export const assertJobQuota = async (
       coalesce(sum(file_bytes), 0)::float as bytes
     from jobs where user_id = ${userId}`);
   const used = rows[0]!; // an aggregate has one row
-  const { jobs, jobItems, importBytes } = limits.quota;
+  const { jobs, jobItems, importBytes } = quota;
   const isWithin =
     used.jobs + more.jobs <= jobs &&
     used.items + more.items <= jobItems &&

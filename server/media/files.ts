@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { limits } from '../../src/contract/limits';
+import { quota, serverLimits } from '../../src/contract/calls/serverLimits';
 import { messageFor } from '../messages';
 import type { Database, Transaction } from '../db/database';
 import { media, unclaimedFiles } from '../db/tables';
@@ -37,7 +37,7 @@ export const assertFileQuota = async (db: Transaction, ownerId: number, bytes: n
       union all select bytes from unclaimed_files where owner_id = ${ownerId}
     ) as files`);
   const used = rows[0]!; // an aggregate has one row
-  const { files, fileBytes } = limits.quota;
+  const { files, fileBytes } = quota;
   if (used.files < files && used.bytes + bytes <= fileBytes) return;
   const megabytes = (count: number): string => (count / 1_000_000).toFixed(1).replace(/\.0$/, '');
   throw new ProblemError('quota-exceeded', {
@@ -46,7 +46,7 @@ export const assertFileQuota = async (db: Transaction, ownerId: number, bytes: n
       maxFiles: files,
       megabytes: megabytes(used.bytes),
       maxMegabytes: megabytes(fileBytes),
-      days: limits.unusedFileDays,
+      days: serverLimits.unusedFileDays,
     }),
   });
 };

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fileFields } from '../../src/contract/calls/fileCalls';
-import { limits } from '../../src/contract/limits';
+import { serverLimits } from '../../src/contract/calls/serverLimits';
+import { uploadLimits } from '../../src/contract/uploads/uploadLimits';
 import type { Database } from '../db/database';
 import { originalKey, variantsOf, type MediaStore } from '../media/store';
 import { contentStores } from '../records/studio/allStores';
@@ -105,7 +106,7 @@ const removeBatch = (
 
 /** Forgets uploads of videos without progress, and moves what arrived of those that are not complete to the unclaimed files. */
 const expireUploads = async (db: Database, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - limits.videoUpload.unfinishedHours * 3_600_000);
+  const before = new Date(now.getTime() - uploadLimits.unfinishedHours * 3_600_000);
   await db.execute(sql`
     with expired as (
       delete from video_uploads where updated_at < ${before.toISOString()}::timestamptz
@@ -117,7 +118,7 @@ const expireUploads = async (db: Database, now: Date): Promise<void> => {
 
 /**
  * Deletes files that nothing needs: uploads of videos after a day without progress, interrupted uploads after an hour, and uploads that no record named for
- * `limits.unusedFileDays`, an hour after they lost their row in `media`. Files without an owner belong to the platform and
+ * `serverLimits.unusedFileDays`, an hour after they lost their row in `media`. Files without an owner belong to the platform and
  * stay. Returns the number of deleted files.
  */
 export const purgeFiles = async (
@@ -128,7 +129,7 @@ export const purgeFiles = async (
 ): Promise<number> => {
   const namedIds = namedIdsOf(stores);
   const time = now.toISOString();
-  const unusedBefore = addDays(now, -limits.unusedFileDays).toISOString();
+  const unusedBefore = addDays(now, -serverLimits.unusedFileDays).toISOString();
   const uploadedBefore = new Date(now.getTime() - uploadMs);
   await db.execute(sql`
     update media set unused_since = case when files.is_named then null else ${time}::timestamptz end

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '../contract/limits';
+import { uploadLimits } from '../contract/uploads/uploadLimits';
 import { problemSchema } from '../contract/errors';
 import { leadingVideoBytes, videoTypeOf } from '../contract/uploads/videoTypeOf';
 import { videoUploadEndpoints } from '../contract/uploads/videoUploads';
@@ -80,7 +80,7 @@ const createFileUploads = ({ config, client, session, messageFor }: Dependencies
       id,
       // Browsers do not know the type of every video.
       type: videoTypeOf(head) ?? file.type,
-      pieceBytes: limits.videoUpload.pieceBytes,
+      pieceBytes: uploadLimits.pieceBytes,
       session,
       onBegin: given => {
         change(key, { id: given });

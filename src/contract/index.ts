@@ -51,6 +51,7 @@ export { crudCalls } from './calls/crudCalls';
 export type { FileEndpoint } from './calls/fileCalls';
 export { bulkResult, contentCalls, contentCallsByBody } from './calls/contentCalls';
 export { duplicateCall } from './calls/duplicateCall';
+export { quota, serverLimits } from './calls/serverLimits';
 export { exportCall } from './calls/exportCall';
 export { listFilter } from './calls/listFilter';
 export { manyChanges, recordCalls } from './calls/recordCalls';

@@ -18,8 +18,6 @@ export const limits = {
   vikiTitle: 100,
   vikiBody: 20_000,
   linkLabel: 100,
-  /** Days of clicks of a pretty link that are shown, and after which they are deleted. The total stays. */
-  linkClicks: { shownDays: 28, keptDays: 90 },
   links: 5,
   /** The public page of a creator. `shown` are the records of one featured section. */
   creatorPage: { description: 1000, sections: 12, sectionTitle: 60, shown: 8 },
@@ -30,8 +28,6 @@ export const limits = {
   month: { first: '2024-02-01', monthsAhead: 6 },
   tagName: 40,
   tagsPerMoment: 20,
-  /** A tag on more moments is renamed and deleted by a job. */
-  tagMomentsAtOnce: 5000,
   /** Spellings that one merge replaces. */
   tagSpellings: 50,
   /** Code units of all tags of a moment together. Database indexes contain them, and index rows are limited. */
@@ -42,8 +38,6 @@ export const limits = {
   notes: 1000,
   /** Of an application or a digital clone. */
   sampleVideos: 5,
-  /** Requests of one creator for a digital clone. */
-  digitalClones: 10,
   pageSizes: { list: [15, 30, 50, 100], compact: [10, 30, 50] },
   page: { default: 50, max: 100, infinite: 15, infiniteOffsetPx: 35 },
   bulk: 500,
@@ -54,36 +48,12 @@ export const limits = {
   replacedText: 200,
   import: { bytes: 10_000_000, rows: 50_000 },
   /**
-   * What one account may store: uploaded files, and apart from them videos; jobs, their items and the bytes of imported files, until they are
-   * purged; prepared exports; idempotency keys; within a day, the history of its changes with the results of its dry runs,
-   * and as much again for undoing; tags.
-   */
-  quota: {
-    files: 10_000,
-    fileBytes: 1_000_000_000,
-    videoBytes: 50_000_000_000,
-    jobs: 1000,
-    jobItems: 5_000_000,
-    importBytes: 500_000_000,
-    exports: 20,
-    idempotencyKeys: 20_000,
-    historyBytes: 1_000_000_000,
-    undoneBytes: 1_000_000_000,
-    tags: 100_000,
-  },
-  /** Exports of one person that are downloaded at the same time. */
-  exportsAtOnce: 2,
-  /** Uploads that no record names are deleted after this time; drafts and the undo of jobs need them for 30 days. */
-  unusedFileDays: 35,
-  /**
    * Reviews: minutes that a claim lasts, records that one call claims, those of one queue that one person holds at once, and the
    * largest quality bonus in dollars.
    */
   review: { claimMinutes: 5, claims: 50, heldAtOnce: 100, maxBonus: 1000 },
   /** The largest bonus of one person for one month, in dollars. */
   bonus: 10_000,
-  /** Larger totals are returned as "at least" this many. */
-  countedRows: 50_000,
   /** Fields of one list that are added up, and as many averages. */
   totals: 20,
   /** Groups of one list. */
@@ -94,17 +64,10 @@ export const limits = {
   noticeMs: 3000,
   actionTimeoutMs: 15_000,
   trashDays: 30,
-  accessTokenS: 15 * 60,
   /** Minutes after which the view of a creator’s studio ends. */
   viewMinutes: 30,
-  refreshTokenDays: 30,
-  refreshGraceS: 10,
-  clockLeewayS: 60,
   idempotencyHours: 24,
   retries: 2,
-  bodyBytes: 1_000_000,
-  /** Values of a JSON body: more than the positions of the longest playlist need. */
-  bodyValues: 12_000,
   upload: {
     avatar: { bytes: 4_000_000, width: 120, height: 120 },
     banner: { bytes: 6_000_000, width: 2048, height: 560 },
@@ -112,18 +75,6 @@ export const limits = {
     thumbnail: { bytes: 4_000_000, width: 1280, height: 720 },
   },
   imagePx: 2048,
-  /**
-   * Uploads of videos: the largest file and the longest video that the configuration may allow, uploads of one person that are not complete,
-   * hours until one without progress is deleted, the bytes of a piece, and the pieces of one video.
-   */
-  videoUpload: {
-    megabytes: 2000,
-    minutes: 240,
-    open: 20,
-    unfinishedHours: 24,
-    pieceBytes: 4_000_000,
-    pieces: 4000,
-  },
 } as const;
 
 /** The platform's own account, an administrator. */

@@ -37,7 +37,6 @@ const found: Readonly<Record<string, string>> = {
 const managed: Readonly<Record<string, string>> = {
   '/content/creators': 'Creators',
   '/content/videos': 'Videos',
-  '/digital-clone': 'Digital clones',
   '/admin/creators': 'Creators',
   '/admin/applications': 'Applications',
   '/admin/people': 'People',
@@ -53,6 +52,8 @@ const managed: Readonly<Record<string, string>> = {
   '/manage/earnings/bonuses': 'Bonuses',
   '/manage/earnings/months': 'Months',
 };
+/** URLs only for persons who take part in the beta. */
+const ofBeta: Readonly<Record<string, string>> = { '/digital-clone': 'Digital clones' };
 /** URLs only for persons who review. */
 const reviewed: Readonly<Record<string, string>> = {
   '/review/moments': 'Review moments',
@@ -141,6 +142,7 @@ describe('every URL', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const isManager = person === 'admin';
     const isReviewer = isManager || person === 'reviewer';
+    const isOfBeta = isManager || person === 'beta';
     const titled = (title: string) => async (shown: Page) =>
       expect(await shown.title()).toBe(`${title} – Heartbeat Studio`);
     const shown = [
@@ -158,12 +160,13 @@ describe('every URL', () => {
       ...notFound,
       ...(isManager ? [] : Object.keys(managed)),
       ...(isReviewer ? [] : Object.keys(reviewed)),
+      ...(isOfBeta ? [] : Object.keys(ofBeta)),
     ].map((path): Visit => [path, 'Page not found', titled('Not found')]);
     for (const [path, heading, check] of alternately(shown, missing)) {
       await open(page, path, heading);
       await check(page);
     }
-    const own = { ...(isManager && managed), ...(isReviewer && reviewed) };
+    const own = { ...(isManager && managed), ...(isReviewer && reviewed), ...(isOfBeta && ofBeta) };
     for (const [path, heading] of Object.entries(own)) {
       await load(page, path, heading);
       await titled(heading)(page);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { limits } from '../../../src/contract/limits';
+import { quota } from '../../../src/contract/calls/serverLimits';
 import { messageFor } from '../../messages';
 import { ProblemError } from '../../errors/problem';
 import type { TagDelta } from '../../rules/studio/tagDeltas';
@@ -11,7 +11,7 @@ export const tagPermalink = (name: string): string => name.replace(/\s+/g, '-');
 
 /** Throws `quota-exceeded` if a creator has more tags than the quota. */
 const assertTagQuota = async (db: Transaction, ownerId: number): Promise<void> => {
-  const { tags: max } = limits.quota;
+  const max = quota.tags;
   const { rows } = await db.execute(sql`select from tags where owner = ${ownerId} offset ${max} limit 1`);
   if (rows.length > 0)
     throw new ProblemError('quota-exceeded', { detail: messageFor('quota-tags', { max }) });

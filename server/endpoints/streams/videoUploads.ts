@@ -1,6 +1,6 @@
 import { MemoryLocker, Server, TUS_RESUMABLE } from '@tus/server';
 import { videoUploadEndpoints } from '../../../src/contract/uploads/videoUploads';
-import { limits } from '../../../src/contract/limits';
+import { uploadLimits } from '../../../src/contract/uploads/uploadLimits';
 import { readLimits } from '../../db/studio/readConfiguration';
 import { ProblemError, problemOf } from '../../errors/problem';
 import { implement, implementPrepared, type Implementation } from '../../http/implement';
@@ -94,7 +94,7 @@ export const videoUploadImplementations = ({
       datastore: new UploadStore({ db, store, ownerId: caller.heartbeatId, now: () => now }),
       locker,
       allowedOrigins: [],
-      maxSize: limits.videoUpload.megabytes * 1_000_000,
+      maxSize: uploadLimits.megabytes * 1_000_000,
       namingFunction: () => id,
       getFileIdFromRequest: () => id,
       // Relative to the address of the request, which a proxy can change.

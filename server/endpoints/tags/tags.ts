@@ -5,7 +5,7 @@ import { implement, type Implementation } from '../../http/implement';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { recordImplementations } from '../../resources/recordImplementations';
 import { tagStore } from '../../records/tags/tagStore';
-import { limits } from '../../../src/contract/limits';
+import { serverLimits } from '../../../src/contract/calls/serverLimits';
 import { renameAndRemoveTag } from './largeTags';
 import { changeManyTags } from './manyTags';
 import { platformTagImplementations } from './platformTags';
@@ -14,7 +14,7 @@ import { platformTagImplementations } from './platformTags';
 export const tagImplementations = ({
   lists,
   jobs,
-  atOnce = limits.tagMomentsAtOnce,
+  atOnce = serverLimits.tagMomentsAtOnce,
 }: {
   readonly lists: ListCaches;
   readonly jobs: Pick<JobRunner, 'wake'>;

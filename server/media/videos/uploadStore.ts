@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { limits } from '../../../src/contract/limits';
+import { uploadLimits } from '../../../src/contract/uploads/uploadLimits';
 import { leadingVideoBytes, videoTypeOf } from '../../../src/contract/uploads/videoTypeOf';
 import { maxFileName } from '../../../src/fields/kinds/file/fileTypes';
 import { normaliseLine } from '../../../src/fields/text/normaliseText';
@@ -63,7 +63,7 @@ export class UploadStore extends DataStore {
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const upload = await this.find(id);
     const chunks: AsyncIterable<Uint8Array> = stream;
-    const piece = Buffer.allocUnsafe(Math.min(limits.videoUpload.pieceBytes, upload.bytes - offset));
+    const piece = Buffer.allocUnsafe(Math.min(uploadLimits.pieceBytes, upload.bytes - offset));
     let start = offset;
     let length = 0;
     const flush = async (): Promise<void> => {

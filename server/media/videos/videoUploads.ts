@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { limits } from '../../../src/contract/limits';
+import { quota, serverLimits } from '../../../src/contract/calls/serverLimits';
+import { uploadLimits } from '../../../src/contract/uploads/uploadLimits';
 import type { OpenUpload } from '../../../src/contract/uploads/videoUploads';
 import { isVideoType } from '../../../src/contract/uploads/videoTypeOf';
 import type { Database, Transaction } from '../../db/database';
@@ -30,13 +31,13 @@ const assertVideoQuota = async (db: Transaction, ownerId: number, bytes: number)
       union all select bytes from video_uploads where owner_id = ${ownerId} and finished_at is null
     ) as videos`);
   const used = rows[0]!.bytes; // an aggregate has one row
-  const max = limits.quota.videoBytes;
+  const max = quota.videoBytes;
   if (used + bytes <= max) return;
   throw new ProblemError('quota-exceeded', {
     detail: messageFor('quota-videos', {
       megabytes: Math.round(used / megabyte),
       maxMegabytes: max / megabyte,
-      days: limits.unusedFileDays,
+      days: serverLimits.unusedFileDays,
     }),
   });
 };
@@ -55,7 +56,7 @@ export const createUpload = async (db: Database, upload: NewUpload, now: Date): 
       videoUploads,
       and(eq(videoUploads.owner_id, upload.owner_id), isNull(videoUploads.finished_at)),
     );
-    const { open: max } = limits.videoUpload;
+    const { open: max } = uploadLimits;
     if (open >= max) throw new ProblemError('conflict', { detail: messageFor('uploads-open', { max }) });
     await assertVideoQuota(tx, upload.owner_id, upload.bytes);
     await tx.insert(videoUploads).values({ ...upload, created_at: now, updated_at: now });
@@ -89,7 +90,7 @@ export const listUploads = async (db: Transaction, ownerId: number): Promise<Ope
     bytes,
     received,
     created_at: created_at.toISOString(),
-    expires_at: new Date(updated_at.getTime() + limits.videoUpload.unfinishedHours * hourMs).toISOString(),
+    expires_at: new Date(updated_at.getTime() + uploadLimits.unfinishedHours * hourMs).toISOString(),
   }));
 };
 
@@ -110,7 +111,7 @@ export const appendPiece = (db: Database, id: string, piece: Piece, now: Date): 
         ),
       );
     if (!rowCount) return false;
-    if ((await tx.$count(filePieces, eq(filePieces.file_id, id))) >= limits.videoUpload.pieces)
+    if ((await tx.$count(filePieces, eq(filePieces.file_id, id))) >= uploadLimits.pieces)
       throw new ProblemError('upload-failed', { detail: messageFor('upload-pieces') });
     await tx.insert(filePieces).values({ file_id: id, ...piece });
     return true;

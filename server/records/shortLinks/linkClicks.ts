@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { limits } from '../../../src/contract/limits';
+import { serverLimits } from '../../../src/contract/calls/serverLimits';
 import { prettyLinkClicks } from '../../db/contentTables';
 import type { Database, Transaction } from '../../db/database';
 import { addDays } from '../../rules/days';
@@ -18,7 +18,7 @@ export const readClicksByDay = async (db: Transaction, id: string, now: Date): P
   const { rows } = await db.execute<DayOfClicks & Record<string, unknown>>(sql`
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(counted.clicks, 0)::float as clicks
     from generate_series(
-      ${daysBefore(now, limits.linkClicks.shownDays - 1)}::timestamp, ${daysBefore(now, 0)}::timestamp, interval '1 day'
+      ${daysBefore(now, serverLimits.linkClicks.shownDays - 1)}::timestamp, ${daysBefore(now, 0)}::timestamp, interval '1 day'
     ) as days (day)
     left join ${prettyLinkClicks} as counted on counted.link_id = ${id} and counted.day = days.day::date
     order by days.day`);
@@ -29,5 +29,5 @@ export const readClicksByDay = async (db: Transaction, id: string, now: Date): P
 export const purgeLinkClicks = async (db: Database, now: Date): Promise<void> => {
   await db
     .delete(prettyLinkClicks)
-    .where(lt(prettyLinkClicks.day, daysBefore(now, limits.linkClicks.keptDays)));
+    .where(lt(prettyLinkClicks.day, daysBefore(now, serverLimits.linkClicks.keptDays)));
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DigitalClone } from '../../../src/contract/entities/administration/digitalClone';
-import { limits } from '../../../src/contract/limits';
+import { serverLimits } from '../../../src/contract/calls/serverLimits';
 import type { Transaction } from '../../db/database';
 import { ProblemError } from '../../errors/problem';
 import { messageFor } from '../../messages';
@@ -8,7 +8,7 @@ import { standardStore } from './standardStore';
 
 /** Throws `quota-exceeded` if a creator has more requests than may. The advisory lock serialises those that are made at the same time. */
 const assertRoom = async (db: Transaction, heartbeatId: number): Promise<void> => {
-  const { digitalClones: max } = limits;
+  const { digitalClones: max } = serverLimits;
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`digital clones/${heartbeatId}`}, 0))`,
   );

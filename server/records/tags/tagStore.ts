@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { tag, type Tag } from '../../../src/contract/entities/tag';
-import { limits } from '../../../src/contract/limits';
+import { serverLimits } from '../../../src/contract/calls/serverLimits';
 import { messageFor } from '../../messages';
 import { normaliseName } from '../../../src/fields/text/normaliseText';
 import type { Transaction } from '../../db/database';
@@ -19,7 +19,7 @@ const isTooLarge: Rejection = {
   ok: false,
   code: 'conflict',
   path: 'name',
-  message: messageFor('tag-large', { count: limits.tagMomentsAtOnce }),
+  message: messageFor('tag-large', { count: serverLimits.tagMomentsAtOnce }),
 };
 
 /** Closes the gaps of deleted tags in the ranking. */
@@ -62,7 +62,7 @@ const createTagStore = (retag: typeof retagMoments): RecordStore<Tag> => {
     decide: (row, change) => {
       const decision = changeFields(tag, row, change);
       if (!decision.ok || decision.next.name === row.name) return decision;
-      if (retag === retagMoments && row.moments > limits.tagMomentsAtOnce) return isTooLarge;
+      if (retag === retagMoments && row.moments > serverLimits.tagMomentsAtOnce) return isTooLarge;
       return { ok: true, next: { ...decision.next, permalink: tagPermalink(decision.next.name) } };
     },
     canDelete: ({ moments }) => moments === 0 || messageFor('changed-since'),

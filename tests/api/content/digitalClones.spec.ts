@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DigitalClone } from '../../../src/contract/entities/administration/digitalClone';
 import { limits } from '../../../src/contract/limits';
+import { serverLimits } from '../../../src/contract/calls/serverLimits';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 import { newDigitalClone } from '../helpers/examples/digitalClones';
 
@@ -114,7 +115,7 @@ describe('a digital clone', () => {
   });
 
   it('is refused beyond the limit, also at the same time', async () => {
-    const attempts = Array.from({ length: limits.digitalClones + 3 }, () => create());
+    const attempts = Array.from({ length: serverLimits.digitalClones + 3 }, () => create());
     const refused = (await Promise.all(attempts)).filter(({ status }) => status !== 200);
     expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('quota-exceeded'));
   });

@@ -4,6 +4,7 @@ import { media } from '../../../server/db/tables';
 import { historyUsage } from '../../../server/db/frameworkTables';
 import type { Question } from '../../../src/contract/entities/question';
 import { limits } from '../../../src/contract/limits';
+import { quota } from '../../../src/contract/calls/serverLimits';
 import { activitySteps } from '../helpers/activitySteps';
 import { addMoments } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
@@ -283,7 +284,7 @@ describe('duplicating', () => {
     const { rows } = await studio.db.execute<{ used: number }>(
       sql`select sum(bytes)::float as used from history_usage where user_id = ${me}`,
     );
-    const bytes = limits.quota.historyBytes - rows[0]!.used - 2500;
+    const bytes = quota.historyBytes - rows[0]!.used - 2500;
     await studio.db.insert(historyUsage).values({ user_id: me, hour, bytes });
     const { status, body } = await duplicate('collections', id);
     expect([status, body.code]).toEqual([409, 'quota-exceeded']);

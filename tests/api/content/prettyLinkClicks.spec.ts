@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeLinkClicks } from '../../../server/records/shortLinks/linkClicks';
 import type { PrettyLink } from '../../../src/contract/entities/prettyLink';
-import { limits } from '../../../src/contract/limits';
+import { serverLimits } from '../../../src/contract/calls/serverLimits';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 import { csvForm } from '../helpers/examples/example';
 import { countsOf, jobSteps } from '../helpers/jobSteps';
@@ -43,7 +43,7 @@ describe('the clicks of a pretty link by day', () => {
   it('are counted where the total is, and returned with the days without clicks', async () => {
     const { id } = await make('bag');
     await addDay(id, 3, 5);
-    await addDay(id, limits.linkClicks.shownDays, 7);
+    await addDay(id, serverLimits.linkClicks.shownDays, 7);
     for (const method of ['GET', 'GET', 'HEAD', 'GET'])
       expect((await follow('/BAG', method)).status).toBe(302);
     const days = await daysOf(id);
@@ -73,7 +73,7 @@ describe('the clicks of a pretty link by day', () => {
 
   it('are deleted after their retention', async () => {
     const { id } = await make('bag');
-    const { keptDays } = limits.linkClicks;
+    const { keptDays } = serverLimits.linkClicks;
     for (const daysAgo of [0, keptDays - 1, keptDays + 1]) await addDay(id, daysAgo, 1);
     await purgeLinkClicks(studio.db, new Date());
     const { rows } = await studio.db.execute(sql`

@@ -11,7 +11,7 @@ import { moments, roles, tags } from '../../../server/db/tables';
 import { closeHttpServer } from '../../../server/http/nodeServer';
 import { createHttpServer, listen } from '../../../server/process/httpServer';
 import { tagStore } from '../../../server/records/tags/tagStore';
-import { limits } from '../../../src/contract/limits';
+import { serverLimits } from '../../../src/contract/calls/serverLimits';
 import { moment, type Moment } from '../../../src/contract/entities/moment';
 import { readCell } from '../../../src/contract/csv/csv';
 import { addMoments } from '../helpers/addMoments';
@@ -363,7 +363,8 @@ describe('running exports', () => {
     const names = ['creator', 'other', 'reviewer', 'admin', 'newcomer'] as const;
     const addresses: string[] = [];
     for (const name of names)
-      for (let at = 0; at < limits.exportsAtOnce; at += 1) addresses.push(addressIn(await prepare({}, name)));
+      for (let at = 0; at < serverLimits.exportsAtOnce; at += 1)
+        addresses.push(addressIn(await prepare({}, name)));
     const blocker = connect(studio.databaseUrl, { connections: 1 });
     const client = await blocker.$client.connect();
     await client.query('begin; lock table moments');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '../../../src/contract/limits';
+import { serverLimits } from '../../../src/contract/calls/serverLimits';
 import type { Job } from '../../../src/contract/jobs/job';
 import { addMoments } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
@@ -141,7 +141,9 @@ describe('a tag on more moments than a call changes', () => {
     const id = await idOf('fog');
     await call('PUT', `/tags/${id}`, { name: 'haze' });
     expect([await tags(), await jobs()]).toEqual([{ haze: 3 }, []]);
-    await studio.db.execute(sql`update tags set moments = ${limits.tagMomentsAtOnce + 1} where id = ${id}`);
+    await studio.db.execute(
+      sql`update tags set moments = ${serverLimits.tagMomentsAtOnce + 1} where id = ${id}`,
+    );
     await call('POST', '/tags/import', csvForm(`id,name\n${id},smog\n`, { id: 'id', name: 'name' }, me));
     await runJobs();
     expect(await jobs()).toMatchObject([

@@ -6,7 +6,8 @@ import { media } from '../../../server/db/tables';
 import { createS3Store } from '../../../server/media/s3Store';
 import { originalKey } from '../../../server/media/store';
 import { purgeFiles } from '../../../server/workers/purgeFiles';
-import { limits } from '../../../src/contract/limits';
+import { serverLimits } from '../../../src/contract/calls/serverLimits';
+import { uploadLimits } from '../../../src/contract/uploads/uploadLimits';
 import { anMp4, aWebm } from '../../builders/videos/videoFiles';
 import { highRates, people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { startFakeS3 } from '../../setup/startFakeS3';
@@ -177,7 +178,7 @@ describe('the upload of a video', () => {
     const { id } = await upload(webm, { type: 'video/webm' });
     const [piece] = await storedPieces();
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-    for (const count of [0, limits.unusedFileDays + 1, limits.unusedFileDays + 2])
+    for (const count of [0, serverLimits.unusedFileDays + 1, serverLimits.unusedFileDays + 2])
       await purgeFiles(studio.db, studio.deps.media.store, days(count));
     expect((await download(id)).status).toBe(404);
     expect(await storedPieces()).toEqual([]);
@@ -219,7 +220,7 @@ describe('the upload of a video', () => {
   });
 
   it('is one of a limited number, within the quota of the account', async () => {
-    for (let count = 0; count < limits.videoUpload.open; count += 1) await begin(1000);
+    for (let count = 0; count < uploadLimits.open; count += 1) await begin(1000);
     expect(await problemIn(await create(1000))).toMatchObject({ status: 409, code: 'conflict' });
     await studio.db.execute(sql`update video_uploads set finished_at = now()`);
     await studio.db.execute(sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '../../../src/contract/limits';
+import { quota } from '../../../src/contract/calls/serverLimits';
 import { writeHistory } from '../../../server/db/audit';
 import { systemActor } from '../../../server/db/studio/systemActor';
 import { historyUsage } from '../../../server/db/frameworkTables';
@@ -17,7 +17,7 @@ beforeEach(() => studio.db.execute(sql`truncate moments, tags, audit_log, histor
 afterAll(() => studio.stop());
 
 const me = people.creator.id;
-const { historyBytes, undoneBytes } = limits.quota;
+const { historyBytes, undoneBytes } = quota;
 const long = 'x'.repeat(1000);
 const hourAgo = (hours: number): Date =>
   new Date((Math.floor(studio.deps.now().getTime() / 3_600_000) - hours) * 3_600_000);
@@ -229,7 +229,7 @@ it('a creator can have so many tags, and no more by adding them to moments', asy
   await studio.db.execute(sql`
     insert into tags (id, owner, name, permalink, rating, "order", supertag, moments, created_at, updated_at)
     select 'tg' || n, ${me}, 'tag ' || n, 'tag-' || n, 0, 0, false, 0, now(), now()
-    from generate_series(1, ${limits.quota.tags}) as n`);
+    from generate_series(1, ${quota.tags}) as n`);
   const add = (name: string) =>
     studio.call('PUT', `/moments/${id}`, { as: 'creator', body: { tags: [name] } });
   const { status, body } = await add('new');

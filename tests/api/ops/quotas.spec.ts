@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../src/contract/limits';
+import { quota, serverLimits } from '../../../src/contract/calls/serverLimits';
 import { kindOf } from '../../../src/fields/kinds';
 import { vikis } from '../../../server/db/contentTables';
 import { media, unclaimedFiles } from '../../../server/db/tables';
@@ -51,7 +52,7 @@ const purge = (now: Date) => purgeFiles(studio.db, studio.deps.media.store, now)
 
 describe('an account that has used its quota', () => {
   it('of files is told what it uses, and keeps what it has', async () => {
-    const { fileBytes, files: maxFiles } = limits.quota;
+    const { fileBytes, files: maxFiles } = quota;
     await studio.db.insert(media).values({
       id: 'meFull',
       owner_id: me,
@@ -69,7 +70,7 @@ describe('an account that has used its quota', () => {
   });
 
   it('of files cannot exceed it with concurrent uploads', async () => {
-    const { fileBytes } = limits.quota;
+    const { fileBytes } = quota;
     const size = (await upload()).status === 200 && (await studio.db.select().from(media))[0]!.bytes;
     await studio.db.execute(sql`
       insert into unclaimed_files (id, owner_id, bytes) values ('meBeingUploaded', ${me}, ${fileBytes - Number(size) * 3})`);
@@ -84,7 +85,7 @@ describe('an account that has used its quota', () => {
     const picture = await deps.media.inspect('x', png, 'image/png', limits.upload.avatar);
     await db.execute(sql`
       insert into unclaimed_files (id, owner_id, bytes)
-      values ('meBeingUploaded', ${me}, ${limits.quota.fileBytes - 2 * picture.body.byteLength})`);
+      values ('meBeingUploaded', ${me}, ${quota.fileBytes - 2 * picture.body.byteLength})`);
     const holder = await db.$client.connect();
     await holder.query('begin; lock table unclaimed_files in share mode'); // stops inserts, but no counting
     // Without the queue of one server, where the uploads of a person run one after the other.
@@ -116,12 +117,10 @@ describe('an account that has used its quota', () => {
         body: { target: { ids: [id] }, changes: { title: 'New' } },
       });
     expect((await begin()).status).toBe(200);
-    await studio.db.execute(sql`update jobs set total = ${limits.quota.jobItems}`);
+    await studio.db.execute(sql`update jobs set total = ${quota.jobItems}`);
     const { status, body } = await begin();
     expect([status, body.code]).toEqual([409, 'quota-exceeded']);
-    expect(body.detail).toContain(
-      `1 of ${limits.quota.jobs} changes and imports, ${limits.quota.jobItems} of`,
-    );
+    expect(body.detail).toContain(`1 of ${quota.jobs} changes and imports, ${quota.jobItems} of`);
   });
 
   it('of imported files imports no further one', async () => {
@@ -133,7 +132,7 @@ describe('an account that has used its quota', () => {
       return studio.call('POST', '/moments/import', { as: 'creator', body });
     };
     expect((await send()).status).toBe(200);
-    await studio.db.execute(sql`update jobs set file_bytes = ${limits.quota.importBytes}`);
+    await studio.db.execute(sql`update jobs set file_bytes = ${quota.importBytes}`);
     expect((await send()).body.detail).toContain('500 of 500 MB of imported files');
   });
 
@@ -145,7 +144,7 @@ describe('an account that has used its quota', () => {
     });
     const id = String(begun.body.data.items[0]!['id']);
     await studio.db.execute(sql`
-      insert into jobs select (jsonb_populate_record(j, jsonb_build_object('id', 'jbOld', 'state', 'done', 'total', ${limits.quota.jobItems - 1}::int))).*
+      insert into jobs select (jsonb_populate_record(j, jsonb_build_object('id', 'jbOld', 'state', 'done', 'total', ${quota.jobItems - 1}::int))).*
       from jobs j where id = ${id}`);
     await studio.deps.jobs.runUntilIdle();
     const { rows } = await studio.db.execute(sql`select state, failure from jobs where id = ${id}`);
@@ -156,7 +155,7 @@ describe('an account that has used its quota', () => {
   it('of exports prepares no further one', async () => {
     const prepare = () =>
       studio.call('POST', '/moments/export', { as: 'creator', body: { filter: {}, columns: ['id'] } });
-    for (let at = 0; at < limits.quota.exports; at += 1) expect((await prepare()).status).toBe(200);
+    for (let at = 0; at < quota.exports; at += 1) expect((await prepare()).status).toBe(200);
     const { status, body } = await prepare();
     expect([status, body.code]).toEqual([409, 'quota-exceeded']);
     expect(body.detail).toContain('20 of 20 exports');
@@ -167,7 +166,7 @@ describe('an account that has used its quota', () => {
     await studio.db.execute(sql`
       insert into idempotency_keys (user_id, key, endpoint, request_hash, created_at)
       select ${me}, 'key-' || n, 'x', 'x', ${studio.deps.now().toISOString()}::timestamptz
-      from generate_series(1, ${limits.quota.idempotencyKeys}) as n`);
+      from generate_series(1, ${quota.idempotencyKeys}) as n`);
     const { status, body } = await studio.call('PUT', `/moments/${id}`, {
       as: 'creator',
       body: { title: 'New' },
@@ -182,13 +181,13 @@ describe('a file that no record names', () => {
     const id = await uploaded();
     await studio.app(new Request(`http://localhost:8080/api/studio/media/${id}=w64`));
     await purge(days(0));
-    await purge(days(limits.unusedFileDays - 1));
+    await purge(days(serverLimits.unusedFileDays - 1));
     expect(await files()).toHaveLength(2);
-    expect(await purge(days(limits.unusedFileDays + 1))).toBe(0);
+    expect(await purge(days(serverLimits.unusedFileDays + 1))).toBe(0);
     expect(await studio.db.select().from(media)).toEqual([]);
     expect(await files()).toHaveLength(2);
     // An hour after it is no file of its owner any more.
-    expect(await purge(days(limits.unusedFileDays + 1 + 1.1 / 24))).toBe(1);
+    expect(await purge(days(serverLimits.unusedFileDays + 1 + 1.1 / 24))).toBe(1);
     expect(await files()).toEqual([]);
     expect(await studio.deps.media.store.read(originalKey(id))).toBeNull();
     expect(await studio.db.select().from(media)).toEqual([]);
@@ -210,7 +209,7 @@ describe('a file that no record names', () => {
     const id = 'viUnnamed01';
     const nameIt = (cover: string) =>
       studio.call('PUT', `/writings/${id}`, { as: 'creator', body: { cover } });
-    const purgeWhenUnused = () => purge(days(limits.unusedFileDays + 1));
+    const purgeWhenUnused = () => purge(days(serverLimits.unusedFileDays + 1));
     beforeEach(async () => {
       await studio.db.execute(sql`truncate vikis, audit_log`);
       await studio.db.insert(vikis).values(aViki({ id, heartbeat_id: me }));

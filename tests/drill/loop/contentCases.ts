@@ -1,4 +1,5 @@
 import { limits } from '../../../src/contract/limits';
+import { serverLimits } from '../../../src/contract/calls/serverLimits';
 import { idOf, idsOf, maxPage, perCharacter, type LoopCase, type LoopStudio } from './loopCase';
 import { characters, longestMarkup, longestQuestion } from './longestTexts';
 
@@ -55,7 +56,7 @@ export const formattedTexts = async ({ creator, database, creatorId }: LoopStudi
 
 const { sheetRows } = limits;
 /** What 200 rows share of a body: its limit without names and brackets. */
-const rowBytes = Math.floor((limits.bodyBytes - sheetRows * 700) / sheetRows);
+const rowBytes = Math.floor((serverLimits.bodyBytes - sheetRows * 700) / sheetRows);
 
 /** Sheets of questions, and their order. */
 export const sheets = async ({ creator }: LoopStudio): Promise<LoopCase[]> => {

@@ -1,4 +1,5 @@
 import { limits } from '../../../src/contract/limits';
+import { serverLimits } from '../../../src/contract/calls/serverLimits';
 import { maxPage, perCharacter, type LoopCase, type LoopStudio } from './loopCase';
 import { textOf } from './longestTexts';
 
@@ -35,12 +36,12 @@ export const settings = ({ creator, admin, creatorId }: LoopStudio): LoopCase[] 
       name: 'a configuration of the most values',
       send: run =>
         refuse('features', {
-          values: Array.from({ length: limits.bodyValues - 100 }, (_, at) => `${run} ${at}`),
+          values: Array.from({ length: serverLimits.bodyValues - 100 }, (_, at) => `${run} ${at}`),
         }),
     },
     {
       name: 'a configuration of the greatest size',
-      send: run => refuse('features', { text: textOf('a', limits.bodyBytes - 200, run) }),
+      send: run => refuse('features', { text: textOf('a', serverLimits.bodyBytes - 200, run) }),
     },
   ];
 };
@@ -71,7 +72,7 @@ export const inputs = ({ creator }: LoopStudio): LoopCase[] => {
         JSON.stringify({
           title: 'Fog',
           body: character.repeat(
-            Math.floor((limits.bodyBytes - 100) / new TextEncoder().encode(character).length),
+            Math.floor((serverLimits.bodyBytes - 100) / new TextEncoder().encode(character).length),
           ),
           cover: null,
         }),

@@ -7,7 +7,7 @@ import type {
 import { commentDecision } from '../../../../src/contract/entities/commentReview';
 import type { CommentRule } from '../../../../src/contract/entities/commentRule';
 import { commentLimits } from '../../../../src/contract/comments/commentLimits';
-import { limits } from '../../../../src/contract/limits';
+import { serverLimits } from '../../../../src/contract/calls/serverLimits';
 import type { Transaction } from '../../../db/database';
 import { isoOf } from '../../../db/studio/isoOf';
 import { commentReports } from '../../../db/studio/commentTables';
@@ -114,7 +114,7 @@ export const readCommentDetails = async (
   };
 };
 
-/** Counts the comments that wait for the caller, at most `limits.countedRows`, and their decisions of the last day. */
+/** Counts the comments that wait for the caller, at most `serverLimits.countedRows`, and their decisions of the last day. */
 export const countCommentReviews = async (
   db: Transaction,
   { userId, heartbeatId }: Actor,
@@ -129,7 +129,7 @@ export const countCommentReviews = async (
         count(*) filter (where queued_at < ${dayAgo})::int as over_24h, min(queued_at) as oldest_at
       from (
         select mode, queued_at, reports from comment_queue where status = 'pending' and heartbeat_id <> ${heartbeatId}
-        limit ${limits.countedRows}
+        limit ${serverLimits.countedRows}
       ) as waiting`),
     db.execute<{ count: number }>(sql`
       select count(*)::int as count from comment_reviews where decided_by = ${userId} and decided_at > ${dayAgo}`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { momentReview } from '../../../../src/contract/entities/momentReview';
 import type { ReviewCounts, ReviewDetails } from '../../../../src/contract/endpoints/reviewMoments';
 import { reviewStatuses } from '../../../../src/contract/enumerations';
-import { limits } from '../../../../src/contract/limits';
+import { serverLimits } from '../../../../src/contract/calls/serverLimits';
 import { readHistory } from '../../../db/history';
 import type { Transaction } from '../../../db/database';
 import { isoOf } from '../../../db/studio/isoOf';
@@ -76,7 +76,7 @@ export const readReviewDetails = async (
   };
 };
 
-/** Counts the reviews that the caller sees, at most `limits.countedRows` of each status, and their decisions of today. */
+/** Counts the reviews that the caller sees, at most `serverLimits.countedRows` of each status, and their decisions of today. */
 export const countReviews = async (
   db: Transaction,
   { userId, heartbeatId }: Actor,
@@ -85,7 +85,7 @@ export const countReviews = async (
   const days = zonedDays(timeZone);
   const today = days.startOf(days.dayAt(now));
   const dayAgo = addDays(now, -1).toISOString();
-  const bound = limits.countedRows + 1;
+  const bound = serverLimits.countedRows + 1;
   const counted = sql.join(
     reviewStatuses.map(
       status => sql`
@@ -111,7 +111,7 @@ export const countReviews = async (
       from moment_reviews where decided_by = ${userId} and decided_at >= ${today}::timestamptz`),
   ]);
   const counts = new Map(rows.map(({ name, count }) => [name, count]));
-  const countOf = (name: string) => Math.min(counts.get(name) ?? 0, limits.countedRows);
+  const countOf = (name: string) => Math.min(counts.get(name) ?? 0, serverLimits.countedRows);
   return {
     approved: countOf('approved'),
     great: countOf('great'),
@@ -120,7 +120,7 @@ export const countReviews = async (
     spam: countOf('spam'),
     over_24h: countOf('over_24h'),
     appeals: countOf('appeals'),
-    at_least: rows.flatMap(({ name, count }) => (count > limits.countedRows ? [name] : [])),
+    at_least: rows.flatMap(({ name, count }) => (count > serverLimits.countedRows ? [name] : [])),
     decided_today: own[0]?.count ?? 0,
     median_s: own[0]?.median ?? null,
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { integer } from '../../../fields/kinds/number/number';
 import { limits } from '../../limits';
+import { uploadLimits } from '../../uploads/uploadLimits';
 import { defineSection } from './defineSection';
 
 /** Limits that administrators change while the studio runs. The server reads them in the transaction of each call. */
@@ -12,7 +13,7 @@ export const limitsSection = defineSection('limits', {
   /** Moments that one creator may create within 24 hours; null without a limit. */
   moments_a_day: z._default(z.nullable(integer({ min: 1, max: 10_000 })), null),
   /** The largest video that can be uploaded. */
-  video_megabytes: z._default(integer({ min: 1, max: limits.videoUpload.megabytes, unit: 'MB' }), 1000),
+  video_megabytes: z._default(integer({ min: 1, max: uploadLimits.megabytes, unit: 'MB' }), 1000),
   /** The longest video that can be uploaded. */
-  video_minutes: z._default(integer({ min: 1, max: limits.videoUpload.minutes, unit: 'min' }), 60),
+  video_minutes: z._default(integer({ min: 1, max: uploadLimits.minutes, unit: 'min' }), 60),
 });
