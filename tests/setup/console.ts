@@ -19,6 +19,8 @@ const watch =
       .join(' ');
     // A component that a finished test loaded arrives in the next test, which it does not concern.
     if (text.startsWith('A suspended resource finished loading inside a test')) return;
+    // The test browser loads no pages of other sites, such as the player of videos.
+    if (text.includes('Iframe page loading is disabled')) return;
     if (expected.some(pattern => pattern.test(text))) return;
     messages.push(`console.${method}: ${text}`);
     originals[method](...values);
