@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { handleWaitDays } from '../../src/contract/page/handle';
-import type { User } from '../../src/contract/entities/user';
+import type { User } from '../../src/contract/entities/people/user';
 import type { Transaction } from '../db/database';
 import { heartbeats, users } from '../db/tables';
 import { problemOf } from '../errors/problem';

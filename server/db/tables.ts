@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Preferences } from '../../src/contract/entities/preferences';
+import type { Preferences } from '../../src/contract/entities/people/preferences';
 import { moment } from '../../src/contract/entities/moment';
 import { momentReview } from '../../src/contract/entities/momentReview';
 import { tag } from '../../src/contract/entities/tag';

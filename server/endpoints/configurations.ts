@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { configurationEndpoints, type AppConfigurationId } from '../../src/contract/endpoints/configurations';
 import { readSection, sectionProblems } from '../../src/contract/entities/configuration/readSection';
 import { configurationEntity, sections } from '../../src/contract/entities/configuration/sections';
-import { sharedViews } from '../../src/contract/entities/sharedViews';
+import { sharedViews } from '../../src/contract/entities/people/sharedViews';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { hasSomePermission, type Permission } from '../../src/contract/permission';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { userEndpoints } from '../../src/contract/endpoints/user';
-import type { Preferences } from '../../src/contract/entities/preferences';
+import type { Preferences } from '../../src/contract/entities/people/preferences';
 import { messageFor } from '../messages';
 import { isPermitted } from '../../src/contract/permission';
 import { nameOf } from '../../src/contract/calls/endpoint';

@@ -1,4 +1,4 @@
-import { preferences as schema, type Preferences } from '../contract/entities/preferences';
+import { preferences as schema, type Preferences } from '../contract/entities/people/preferences';
 import { createObservable } from '../providers/observable';
 import type { EditablePreferences } from '../providers/preferences/EditablePreferences';
 import { safeStorage, userKey, type SafeStorage } from '../providers/storage';

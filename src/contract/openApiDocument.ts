@@ -3,8 +3,8 @@ import type { Endpoint } from './calls/endpoint';
 import { namedSchemas, openApiOf } from './calls/openApi';
 import { allEndpoints } from './endpoints/all';
 import { auditEntry } from './entities/administration/audit';
-import { preferences } from './entities/preferences';
-import { user } from './entities/user';
+import { preferences } from './entities/people/preferences';
+import { user } from './entities/people/user';
 
 /** The version of the contract: that of the last release, or of the one that is being made (docs/upgrading.md). */
 export const apiVersion = '1.0.0';

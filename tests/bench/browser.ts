@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import type { Preferences } from '../../src/contract/entities/preferences';
+import type { Preferences } from '../../src/contract/entities/people/preferences';
 import { unwrap } from '../../src/contract/calls/envelope';
 import { fillSignIn } from '../setup/fillSignIn';
 

@@ -1,4 +1,4 @@
-import type { CreatorPage } from '../../src/contract/entities/creatorPage';
+import type { CreatorPage } from '../../src/contract/entities/people/creatorPage';
 import { firstSection } from '../../src/contract/page/featuredSection';
 
 /** The page of the signed-in creator of the component tests. */

@@ -1,4 +1,4 @@
-import type { User } from '../../src/contract/entities/user';
+import type { User } from '../../src/contract/entities/people/user';
 import { createNetwork } from '../../src/providers/http/createNetwork';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';
 import { createNotices } from '../../src/providers/notices/notices';

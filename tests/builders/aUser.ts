@@ -1,4 +1,4 @@
-import type { User } from '../../src/contract/entities/user';
+import type { User } from '../../src/contract/entities/people/user';
 
 /** A creator with usual values. */
 export const aUser = (over: Partial<User> = {}): User => ({

@@ -110,7 +110,7 @@ describe('the configuration', () => {
     await submit();
     await confirm();
     expect(await screen.findByText('Saved “Limits”')).toBeVisible();
-    expect(saves).toEqual([{ ...stored['limits'], trash_days: 14 }]);
+    expect(saves).toEqual([{ ...stored['limits'], version: 2, trash_days: 14 }]);
   });
 
   it('refuses what does not fit at its field, before it is sent and after', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageEndpoints } from '../../src/contract/endpoints/page/pages';
-import type { CreatorPage } from '../../src/contract/entities/creatorPage';
+import type { CreatorPage } from '../../src/contract/entities/people/creatorPage';
 import type { HandleReason } from '../../src/contract/page/handle';
 import { aCreatorPage } from '../builders/aCreatorPage';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';

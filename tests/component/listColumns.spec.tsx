@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { userEndpoints } from '../../src/contract/endpoints/user';
-import type { Preferences } from '../../src/contract/entities/preferences';
+import type { Preferences } from '../../src/contract/entities/people/preferences';
 import { aMoment } from '../builders/aMoment';
 import { mockEndpoint, mockEndpoints } from '../msw';
 import { renderStudio } from '../render/renderStudio';

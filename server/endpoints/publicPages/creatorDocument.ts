@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CreatorPage } from '../../../src/contract/entities/creatorPage';
+import type { CreatorPage } from '../../../src/contract/entities/people/creatorPage';
 import { pageStyle } from '../../../src/contract/page/pageStyle';
 import { renderPage } from '../../../src/contract/page/renderPage';
 import type { Transaction } from '../../db/database';

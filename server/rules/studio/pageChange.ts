@@ -1,5 +1,5 @@
 import { handleWaitDays } from '../../../src/contract/page/handle';
-import { creatorPage, type CreatorPage } from '../../../src/contract/entities/creatorPage';
+import { creatorPage, type CreatorPage } from '../../../src/contract/entities/people/creatorPage';
 import { messageFor } from '../../messages';
 import { changeFields, type Change } from '../changeFields';
 import type { Decision, DecisionContext } from '../decision';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SharedViews } from '../../contract/entities/sharedViews';
+import type { SharedViews } from '../../contract/entities/people/sharedViews';
 import { ApiError } from '../../providers/http/ApiError';
 import type { Client } from '../../providers/http/client';
 import { createSharedViews } from './createSharedViews';

@@ -4,7 +4,7 @@ import {
   savedView,
   sharedViews as schema,
   type SharedViews as StoredViews,
-} from '../../contract/entities/sharedViews';
+} from '../../contract/entities/people/sharedViews';
 import { saveOnNewest, type Values } from '../../engine/save/saveOnNewest';
 import type { SharedViews } from '../../engine/services/savedViews';
 import type { Client } from '../../providers/http/client';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { user } from '../entities/user';
+import { user } from '../entities/people/user';
 import { anyone, defineEndpoint, refreshToken, session } from '../calls/endpoint';
 import { messageFor } from '../messages';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { preferences } from '../entities/preferences';
-import { user } from '../entities/user';
+import { preferences } from '../entities/people/preferences';
+import { user } from '../entities/people/user';
 import { permissions } from '../permissions';
 import { defineEndpoint, own, session } from '../calls/endpoint';
 import { integer } from '../../fields/kinds/number/number';

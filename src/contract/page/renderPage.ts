@@ -1,5 +1,5 @@
 import { webAddressOf } from '../../fields/kinds/url/webAddress';
-import type { CreatorPage } from '../entities/creatorPage';
+import type { CreatorPage } from '../entities/people/creatorPage';
 import type { FeaturedSection } from './featuredSection';
 import { html, Html } from './html';
 import type { PageContent, PageItem, SectionContent } from './pageContent';

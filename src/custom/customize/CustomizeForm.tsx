@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { addressOf } from '../../app/addresses';
-import type { CreatorPage } from '../../contract/entities/creatorPage';
+import type { CreatorPage } from '../../contract/entities/people/creatorPage';
 import { RecordForm } from '../../engine/form/RecordForm';
 import type { RecordFormState } from '../../engine/form/useRecordForm';
 import type { RecordSaving } from '../../engine/save/useSaveOnNewest';

@@ -1,5 +1,5 @@
 import { pageEndpoints } from '../../contract/endpoints/page/pages';
-import { creatorPage } from '../../contract/entities/creatorPage';
+import { creatorPage } from '../../contract/entities/people/creatorPage';
 import { formResource } from '../../engine/resource/formResource';
 import { lazyPart } from '../../ui/lazyPart';
 import { customizeWords } from './words.en';

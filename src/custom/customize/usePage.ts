@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { entityTag, versionOf } from '../../contract/calls/envelope';
 import { pageEndpoints } from '../../contract/endpoints/page/pages';
-import type { CreatorPage } from '../../contract/entities/creatorPage';
+import type { CreatorPage } from '../../contract/entities/people/creatorPage';
 import type { RecordSaving } from '../../engine/save/useSaveOnNewest';
 import type { AnyRecord } from '../../engine/services/anyRecord';
 import { useServices } from '../../engine/services/services';

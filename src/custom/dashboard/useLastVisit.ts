@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { Preferences } from '../../contract/entities/preferences';
+import type { Preferences } from '../../contract/entities/people/preferences';
 
 type Visit = NonNullable<Preferences['visit']>;
 

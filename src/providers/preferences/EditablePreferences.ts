@@ -1,4 +1,4 @@
-import type { Preferences } from '../../contract/entities/preferences';
+import type { Preferences } from '../../contract/entities/people/preferences';
 import type { Observable } from '../observable';
 
 /** Preferences that apply at once, wherever they are saved. */

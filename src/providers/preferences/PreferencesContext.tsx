@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Preferences } from '../../contract/entities/preferences';
+import type { Preferences } from '../../contract/entities/people/preferences';
 import type { PreferencesStore } from './preferences';
 
 export const PreferencesContext = createContext<PreferencesStore | undefined>(undefined);

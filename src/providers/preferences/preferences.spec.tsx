@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messageFor } from '../../contract/messages';
 import { userEndpoints } from '../../contract/endpoints/user';
-import type { Preferences } from '../../contract/entities/preferences';
+import type { Preferences } from '../../contract/entities/people/preferences';
 import type { DarkMode } from '../../contract/enumerations';
 import { aConfig } from '../../../tests/builders/aConfig';
 import { aUser } from '../../../tests/builders/aUser';

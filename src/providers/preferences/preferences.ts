@@ -1,5 +1,5 @@
 import { userEndpoints } from '../../contract/endpoints/user';
-import { preferences as schema, type Preferences } from '../../contract/entities/preferences';
+import { preferences as schema, type Preferences } from '../../contract/entities/people/preferences';
 import { limits } from '../../contract/limits';
 import type { Client } from '../http/client';
 import { createObservable } from '../observable';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Preferences } from '../../contract/entities/preferences';
+import type { Preferences } from '../../contract/entities/people/preferences';
 import { createObservable } from '../observable';
 import { signedOut } from '../session/sessionState';
 import { createStore } from './createStore';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { user } from '../../contract/entities/user';
+import { user } from '../../contract/entities/people/user';
 import type { Permission } from '../../contract/permission';
 import type { SessionEnd } from '../../contract/transitions/session';
 

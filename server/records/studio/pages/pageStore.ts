@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { pageManager } from '../../../../src/contract/endpoints/page/pages';
-import { creatorPage, type CreatorPage } from '../../../../src/contract/entities/creatorPage';
+import { creatorPage, type CreatorPage } from '../../../../src/contract/entities/people/creatorPage';
 import { platformHeartbeatId } from '../../../../src/contract/limits';
 import type { Transaction } from '../../../db/database';
 import { isPublishedMoment } from '../../../db/publication/publicState';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../../../src/contract/limits';
-import type { CreatorPage } from '../../../../src/contract/entities/creatorPage';
+import type { CreatorPage } from '../../../../src/contract/entities/people/creatorPage';
 import type { FeaturedSection } from '../../../../src/contract/page/featuredSection';
 import type { PageContent, PageItem } from '../../../../src/contract/page/pageContent';
 import type { Transaction } from '../../../db/database';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { UndoResult } from '../../../../src/contract/entities/activity';
 import { configurationEntity } from '../../../../src/contract/entities/configuration/sections';
-import { sharedViews, type ownView } from '../../../../src/contract/entities/sharedViews';
+import { sharedViews, type ownView } from '../../../../src/contract/entities/people/sharedViews';
 import { messageFor } from '../../../messages';
 import { isPermitted } from '../../../../src/contract/permission';
 import { writeActivity } from '../../../db/activity/activities';

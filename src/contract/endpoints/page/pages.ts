@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, own, session } from '../../calls/endpoint';
 import { recordCalls } from '../../calls/recordCalls';
-import { creatorPage, layoutFields, storedPage } from '../../entities/creatorPage';
+import { creatorPage, layoutFields, storedPage } from '../../entities/people/creatorPage';
 import type { Permission } from '../../permission';
 import { integer } from '../../../fields/kinds/number/number';
 import { pageContent } from '../../page/pageContent';

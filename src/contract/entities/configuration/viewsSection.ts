@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { objects } from '../../../fields/kinds/objects/objects';
 import { optionalText, text } from '../../../fields/kinds/text/text';
-import { sharedViews } from '../sharedViews';
+import { sharedViews } from '../people/sharedViews';
 import { defineSection, sectionSchema } from './defineSection';
 
 /** One view in a row of the form: the list that it is of, and what is stored of it. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { aspectRatios, pageEffects, type CreatorPage } from '../../../contract/entities/creatorPage';
+import { aspectRatios, pageEffects, type CreatorPage } from '../../../contract/entities/people/creatorPage';
 import { renderPage } from '../../../contract/page/renderPage';
 import { useFormValues } from '../../../engine/form/useFormValues';
 import { useServices } from '../../../engine/services/services';

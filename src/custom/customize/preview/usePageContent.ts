@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { pageEndpoints } from '../../../contract/endpoints/page/pages';
-import { creatorPage, type CreatorPage } from '../../../contract/entities/creatorPage';
+import { creatorPage, type CreatorPage } from '../../../contract/entities/people/creatorPage';
 import type { FeaturedSection } from '../../../contract/page/featuredSection';
 import type { PageContent } from '../../../contract/page/pageContent';
 import { useServices } from '../../../engine/services/services';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { addressOf } from '../../../app/addresses';
-import type { User } from '../../../contract/entities/user';
+import type { User } from '../../../contract/entities/people/user';
 import { Button } from '../../../ui/buttons/Button';
 import { Chip, type ChipTone } from '../../../ui/display/Chip';
 import { LoadedCard } from '../../../engine/cards/LoadedCard';

@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import type { Preferences } from '../../../../contract/entities/preferences';
+import type { Preferences } from '../../../../contract/entities/people/preferences';
 import type { CommentCategory } from './CategoryChip';
 
 const none: NonNullable<Preferences['review_blurred']> = [];

@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core';
 import { useCallback } from 'react';
-import type { Preferences } from '../../../../contract/entities/preferences';
+import type { Preferences } from '../../../../contract/entities/people/preferences';
 
 export const mediaSettings = ['blur', 'grey', 'mute'] as const;
 export type MediaSetting = (typeof mediaSettings)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { darkModes, decisionMailModes } from '../enumerations';
-import { limits } from '../limits';
-import { dateTime } from '../../fields/kinds/dateTime/dateTime';
+import { darkModes, decisionMailModes } from '../../enumerations';
+import { limits } from '../../limits';
+import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
 import { ownView } from './sharedViews';
 
 /** A person's display options of one list. A missing one is as the list declares it. */

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { choice } from '../../fields/kinds/choice/choice';
-import { dateTime } from '../../fields/kinds/dateTime/dateTime';
-import { image } from '../../fields/kinds/image/image';
-import { longText } from '../../fields/kinds/longText/longText';
-import { owner } from '../../fields/kinds/owner/owner';
-import { reference } from '../../fields/kinds/reference/reference';
-import { text } from '../../fields/kinds/text/text';
-import { url } from '../../fields/kinds/url/url';
-import { listOf } from '../../fields/listOf';
-import { shaped } from '../../fields/shaped';
-import { idPatterns } from '../ids';
-import { limits } from '../limits';
-import { featuredSections } from '../page/featuredSection';
-import { handle } from '../page/handle';
-import { defineEntity, type RecordOf } from '../schema/entity';
-import { momentId } from './moment';
+import { choice } from '../../../fields/kinds/choice/choice';
+import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
+import { image } from '../../../fields/kinds/image/image';
+import { longText } from '../../../fields/kinds/longText/longText';
+import { owner } from '../../../fields/kinds/owner/owner';
+import { reference } from '../../../fields/kinds/reference/reference';
+import { text } from '../../../fields/kinds/text/text';
+import { url } from '../../../fields/kinds/url/url';
+import { listOf } from '../../../fields/listOf';
+import { shaped } from '../../../fields/shaped';
+import { idPatterns } from '../../ids';
+import { limits } from '../../limits';
+import { featuredSections } from '../../page/featuredSection';
+import { handle } from '../../page/handle';
+import { defineEntity, type RecordOf } from '../../schema/entity';
+import { momentId } from '../moment';
 
 /** What moves over a page. */
 export const pageEffects = ['none', 'bubble', 'snow'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, paymentStates } from '../enumerations';
-import { choice } from '../../fields/kinds/choice/choice';
-import { day } from '../../fields/kinds/date/date';
-import { flag } from '../../fields/kinds/boolean/boolean';
-import { integer } from '../../fields/kinds/number/number';
-import { money } from '../../fields/kinds/money/money';
+import { applicationStatuses, paymentStates } from '../../enumerations';
+import { choice } from '../../../fields/kinds/choice/choice';
+import { day } from '../../../fields/kinds/date/date';
+import { flag } from '../../../fields/kinds/boolean/boolean';
+import { integer } from '../../../fields/kinds/number/number';
+import { money } from '../../../fields/kinds/money/money';
 
 /** The caller: profile and session fields (product: sign-in). */
 export const user = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normaliseLine } from '../../fields/text/normaliseText';
+import { normaliseLine } from '../../../fields/text/normaliseText';
 
 /** A named state of a list. `query` is the query string of the list. */
 export const savedView = z.strictObject({
