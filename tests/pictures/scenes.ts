@@ -51,6 +51,7 @@ type DocsScene = Scene & { readonly width?: number; readonly height?: number; re
 
 /** The pictures of README.md and docs/react-admin.md. Those below `/stock/` and `/dev/` show tests/e2e/stockPage. */
 export const docsScenes: readonly DocsScene[] = [
+  { name: 'customize-light', person: 'creator', path: '/customize/layout' },
   { name: 'sign-in', path: '/content/moments' },
   { name: 'moments-light', person: 'creator', path: '/content/moments', prepare: openRecord(1) },
   {
