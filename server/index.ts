@@ -144,5 +144,5 @@ export { runWorkers } from './db/upkeep/runWorkers';
 export { networkOf } from './rateLimits/networkOf';
 export { createSharedLimiter, secondsToWait, type LimitOptions } from './rateLimits/sharedLimiter';
 export { mapInTurns } from './work/mapInTurns';
-export { createSharedWork } from './work/sharedWork';
+export { createCoalescedWork } from './work/coalescedWork';
 export { createWorkQueue } from './work/workQueue';

@@ -5,7 +5,7 @@ import { isShownCreator } from '../../db/publication/publicState';
 import { createRateLimiter, type RateRules } from '../../http/rateLimiter';
 import type { Router } from '../../http/router';
 import { networkOf } from '../../rateLimits/networkOf';
-import { createSharedWork } from '../../work/sharedWork';
+import { createCoalescedWork } from '../../work/coalescedWork';
 import { createWorkQueue } from '../../work/workQueue';
 import { creatorPolicy, findCreatorDocument } from './creatorDocument';
 import { findPublicPage, type RecordPath } from './findPublicPage';
@@ -77,7 +77,7 @@ export const mountPublicPages = (
 ): void => {
   const limiter = createRateLimiter(db, rates);
   const lookups = createWorkQueue(lookupLimits);
-  const share = createSharedWork<Awaited<ReturnType<typeof findCreatorDocument>>>();
+  const share = createCoalescedWork<Awaited<ReturnType<typeof findCreatorDocument>>>();
   const mediaAddress = (id: string): string => `${studioApi}/media/${id}`;
   app.get('/*', async (context, next) => {
     const { pathname } = new URL(context.req.url);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSharedWork } from './sharedWork';
+import { createCoalescedWork } from './coalescedWork';
 
 /** Work that ends when the test ends it, and counts its runs. */
 const createWork = () => {
@@ -15,7 +15,7 @@ const createWork = () => {
 };
 
 it('runs once for all who wait, and again for those who came while it ran', async () => {
-  const share = createSharedWork<number>();
+  const share = createCoalescedWork<number>();
   const { work, ends } = createWork();
   const first = share('a', work);
   const later = [share('a', work), share('a', work)];
@@ -32,7 +32,7 @@ it('runs once for all who wait, and again for those who came while it ran', asyn
 });
 
 it('runs keys by themselves', async () => {
-  const share = createSharedWork<number>();
+  const share = createCoalescedWork<number>();
   const { work, ends } = createWork();
   const both = [share('a', work), share('b', work)];
   ends.forEach(end => end());
@@ -40,7 +40,7 @@ it('runs keys by themselves', async () => {
 });
 
 it('fails for those who wait for a run that fails, and not for the next', async () => {
-  const share = createSharedWork<number>();
+  const share = createCoalescedWork<number>();
   const { work, ends } = createWork();
   const first = share('a', work);
   const second = share('a', work);

@@ -3,10 +3,10 @@
  * one ends, together with all others who wait for it. So a result is never older than the request for it.
  *
  * @example
- * const share = createSharedWork<Page>();
+ * const share = createCoalescedWork<Page>();
  * await share(handle, () => readPage(handle));
  */
-export const createSharedWork = <T>(): ((key: string, work: () => Promise<T>) => Promise<T>) => {
+export const createCoalescedWork = <T>(): ((key: string, work: () => Promise<T>) => Promise<T>) => {
   const running = new Map<string, Promise<T>>();
   const waiting = new Map<string, Promise<T>>();
   return (key, work) => {
