@@ -19,8 +19,6 @@ export const limits = {
   vikiBody: 20_000,
   linkLabel: 100,
   links: 5,
-  /** The public page of a creator. `shown` are the records of one featured section. */
-  creatorPage: { description: 1000, sections: 12, sectionTitle: 60, shown: 8 },
   /** Messages to the team: characters, and the messages of one creator that wait for an answer. */
   contact: { subject: 100, message: 2000, open: 20 },
   handle: { min: 10, max: 20, waitDays: 14 },

@@ -13,10 +13,9 @@ type Translate = ReturnType<typeof useTranslate>;
 type ActionText = 'label' | 'short' | 'confirm' | 'confirmText' | 'reason' | 'done';
 
 /**
- * The messages of a resource. A field, choice, group, tab or area of a picture without a message is labelled by its name.
+ * The messages of a resource. A field, choice, group or tab without a message is labelled by its name.
  *
- * - `label`, `choice`, `group`, `tab`, `area`: `resources.<name>.fields.<field>`, `.choices.<field>.<value>`, `.groups.<group>`,
- *   `.tabs.<tab>`, `.areas.<area>`
+ * - `label`, `choice`, `group`, `tab`: `resources.<name>.fields.<field>`, `.choices.<field>.<value>`, `.groups.<group>`, `.tabs.<tab>`
  * - `badge`: a choice on its own, without the label of its field: `.badges.<field>.<value>`, or else the choice
  * - `action`: a text of an action, `resources.<name>.actions.<action>.<text>`, or else one that is derived from its name
  * - `resourceText`: any other key below `resources.<name>`, such as `search`, `help.<field>`, or a button of the form (`form.create`)
@@ -50,7 +49,6 @@ export const wordsFor = (translate: Translate, resource: string) => {
     badge: (field: string, value: string) =>
       translate(`${root}.badges.${field}.${value}`, { _: choice(field, value) }),
     group: (name: string) => translate(`${root}.groups.${name}`, { _: readable(name) }),
-    area: (name: string) => translate(`${root}.areas.${name}`, { _: readable(name) }),
     tab: (name: string) => translate(`${root}.tabs.${name}`, { _: readable(name) }),
     action,
     resourceText,

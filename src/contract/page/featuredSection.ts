@@ -7,7 +7,7 @@ import { withMeta } from '../../fields/meta';
 import { collectionId } from '../entities/collection';
 import { tagName } from '../entities/moment';
 import { playlistId } from '../entities/playlist';
-import { limits } from '../limits';
+import { pageLimits } from './pageLimits';
 import { messageFor } from '../messages';
 
 /** What a featured section shows of its creator: the newest or the most watched moments, vikis, or what it names. */
@@ -30,7 +30,7 @@ export const sourceOfKind = (kind: SectionKind): SectionSource | undefined =>
 export const sectionFields = {
   kind: choice(sectionKinds),
   /** Its heading. Where it is empty, that of the playlist or collection, or one for its kind. */
-  title: z._default(optionalText(limits.creatorPage.sectionTitle), ''),
+  title: z._default(optionalText(pageLimits.sectionTitle), ''),
   tag: z._default(z.nullable(tagName), null),
   playlist_id: z._default(z.nullable(reference('playlists', playlistId)), null),
   collection_id: z._default(z.nullable(reference('collections', collectionId)), null),
@@ -50,7 +50,7 @@ export const firstSection: FeaturedSection = {
 
 /** The featured sections of a page from top to bottom, at least one. */
 export const featuredSections = withMeta(
-  objects(sectionFields, { min: 1, max: limits.creatorPage.sections }).check(payload => {
+  objects(sectionFields, { min: 1, max: pageLimits.sections }).check(payload => {
     payload.value.forEach((given, index) => {
       const needed = sourceOfKind(given.kind);
       if (needed === undefined || given[needed] !== null) return;

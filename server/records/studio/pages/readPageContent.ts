@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { limits } from '../../../../src/contract/limits';
+import { pageLimits } from '../../../../src/contract/page/pageLimits';
 import type { CreatorPage } from '../../../../src/contract/entities/people/creatorPage';
 import type { FeaturedSection } from '../../../../src/contract/page/featuredSection';
 import type { PageContent, PageItem } from '../../../../src/contract/page/pageContent';
@@ -15,7 +15,7 @@ import { readFollowers } from '../figures/readFigures';
 /** What a page shows, as far as its records decide it. */
 export type PageLayout = Pick<CreatorPage, 'sections' | 'trailer' | 'spotlight'>;
 
-const { shown } = limits.creatorPage;
+const { shown } = pageLimits;
 const isPublic = isPublishedMoment(sql`moments`, ['public']);
 
 /** A moment as an item. */

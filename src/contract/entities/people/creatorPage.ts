@@ -11,6 +11,7 @@ import { listOf } from '../../../fields/listOf';
 import { shaped } from '../../../fields/shaped';
 import { idPatterns } from '../../ids';
 import { limits } from '../../limits';
+import { pageLimits } from '../../page/pageLimits';
 import { featuredSections } from '../../page/featuredSection';
 import { handle } from '../../page/handle';
 import { defineEntity, type RecordOf } from '../../schema/entity';
@@ -51,7 +52,7 @@ export const creatorPage = defineEntity({
   writable: {
     name: text(limits.heartbeatName),
     handle: handle(),
-    description: longText(limits.creatorPage.description),
+    description: longText(pageLimits.description),
     links: listOf(url(), { max: limits.links, kind: 'tags' }),
     avatar: z.nullable(image({ purpose: 'avatar', ...limits.upload.avatar, shape: 'circle' })),
     banner: z.nullable(image({ purpose: 'banner', ...limits.upload.banner, areas: bannerAreas })),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { limits } from '../../../contract/limits';
+import { pageLimits } from '../../../contract/page/pageLimits';
 import { firstSection, type FeaturedSection } from '../../../contract/page/featuredSection';
 import { useFormValues } from '../../../engine/form/useFormValues';
 import { useWords } from '../../../engine/words';
@@ -59,7 +59,7 @@ export function SectionsInput({
   const page = usePublishedPage();
   const values = useFormValues();
   const { content } = usePageContent(values, page!); // inside of the screen
-  const isFull = sections.length >= limits.creatorPage.sections;
+  const isFull = sections.length >= pageLimits.sections;
 
   const view = useSectionView({ resource, field: field.name, sections, content, onEdit: setEdited });
 
@@ -77,7 +77,7 @@ export function SectionsInput({
       help={help}
       error={error}
       required={field.required}
-      counter={{ used: sections.length, max: limits.creatorPage.sections, of: 'items' }}
+      counter={{ used: sections.length, max: pageLimits.sections, of: 'items' }}
     >
       {control => (
         <div
@@ -113,7 +113,7 @@ export function SectionsInput({
             variant="dashed"
             icon={IconPlus}
             disabled={disabled ?? false}
-            disabledReason={isFull ? text('full', { max: limits.creatorPage.sections }) : undefined}
+            disabledReason={isFull ? text('full', { max: pageLimits.sections }) : undefined}
             onClick={() => setEdited(sections.length)}
           >
             {text('add')}

@@ -1,6 +1,7 @@
 import { useWords } from '../../../engine/words';
 import type { PictureArea } from '../../meta';
 import styles from './Areas.module.css';
+import { areaText } from './areaText';
 
 /** Frames over the crop of a picture, each with its name. */
 export function AreaFrames({ areas, resource }: { areas: readonly PictureArea[]; resource: string }) {
@@ -12,7 +13,7 @@ export function AreaFrames({ areas, resource }: { areas: readonly PictureArea[];
       data-shape={shape}
       style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}
     >
-      <span className={styles.name}>{words.area(name)}</span>
+      <span className={styles.name}>{areaText(words, name)}</span>
     </span>
   ));
 }

@@ -2,6 +2,7 @@ import { useWords } from '../../../engine/words';
 import { Checkbox } from '../../../ui/inputs/Checkbox';
 import type { PictureArea } from '../../meta';
 import styles from './Areas.module.css';
+import { areaText } from './areaText';
 
 /** A checkbox for each frame of `AreaFrames`. */
 export function AreaSwitches({
@@ -27,7 +28,7 @@ export function AreaSwitches({
               onChange(areas.filter(each => (each === area ? target.checked : shown.includes(each))))
             }
           />
-          {words.area(area.name)}
+          {areaText(words, area.name)}
         </label>
       ))}
     </fieldset>
