@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { ContactMessage } from '../../../src/contract/entities/administration/contactMessage';
 import { limits } from '../../../src/contract/limits';
 import type { Transaction } from '../../db/database';
-import { messageFor } from '../../messages';
 import type { RowChange } from '../recordStore';
-import { ProblemError } from '../../errors/problem';
 import { mailGraceMs } from '../../rules/studio/mailGraceMs';
+import { assertQuota } from './recordQuota';
 import { standardStore } from './standardStore';
 
 /** Plans the mail about each new message and each answer, and none about an answer that is taken back or a message that is deleted. */
@@ -37,27 +36,17 @@ const planMails = async (
   if (answered.length > 0) await plan(answered, 'answered', new Date(now.getTime() + mailGraceMs));
 };
 
-/**
- * Throws `quota-exceeded` if more messages of a creator wait for an answer than may, because each is a mail to the team. The advisory lock
- * serialises messages that are sent at the same time.
- */
-const assertOpenQuota = async (db: Transaction, heartbeatId: number): Promise<void> => {
-  const { open: max } = limits.contact;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact/${heartbeatId}`}, 0))`);
-  const { rows } = await db.execute(sql`
-    select from contact_messages where heartbeat_id = ${heartbeatId} and status = 'open' offset ${max} limit 1`);
-  if (rows.length > 0)
-    throw new ProblemError('quota-exceeded', { detail: messageFor('quota-contact', { max }) });
-};
-
 /** The store of messages to the team. */
 export const contactMessageStore = standardStore<ContactMessage>('contactMessages', {
   undoOnlyFields: ['answered_at', 'answered_by'],
   afterSave: async (db, changes, now) => {
-    const senders = new Set(
-      changes.flatMap(({ before, after }) => (!before && after ? [after.heartbeat_id] : [])),
-    );
-    for (const id of senders) await assertOpenQuota(db, id);
+    // Each message is a mail to the team.
+    await assertQuota(db, changes, {
+      table: 'contact_messages',
+      where: sql`status = 'open'`,
+      max: limits.contact.open,
+      message: 'quota-contact',
+    });
     await planMails(db, changes, now);
   },
 });
