@@ -71,10 +71,13 @@ const codeSplitting = (): Rolldown.OutputOptions['codeSplitting'] => {
       ...Object.entries(fetchedAhead).map(([name, roots]) => group(name, roots)),
       // The first chunk names every other one: a file for each icon would cost it more than the icon.
       { name: 'icons', test: /\/node_modules\/lucide-react\// },
+      { name: 'calls', test: /\/src\/contract\//, minShareCount: 2 },
+      // A list with several filters opens more than one of them.
+      { name: 'filters', test: /\/src\/fields\/(?:kinds\/.*Filter|filters\/.*)\.tsx?$/ },
+      // Small inputs: most forms have some of them.
       {
-        name: 'calls',
-        test: /\/src\/contract\/(?:figures|comments|entities\/(?:ads|earnings)|endpoints\/figures)\//,
-        minShareCount: 2,
+        name: 'inputs',
+        test: /\/(?:Boolean|Choices|Email|Money|Normalised|Number|Phone|Secret|Url|Video)Input\.tsx$/,
       },
       // Small modules that several of them share.
       { name: 'shared', test: /\/src\/.*\.tsx?$/, minShareCount: 2, maxModuleSize: 650 },
@@ -175,9 +178,12 @@ export default defineConfig(({ command }) => ({
     // Browsers without it merely fetch a little later.
     modulePreload: {
       polyfill: false,
-      // What the page has already needs no preload, and the first chunk names all that does.
+      // What the page has already, or fetches right after the first rows, needs no preload; the first chunk names all that does.
       resolveDependencies: (_, dependencies) =>
-        dependencies.filter(file => !/^assets\/(?:index|screen|rolldown-runtime)-[^/]*\.js$/.test(file)),
+        dependencies.filter(
+          file =>
+            !/^assets\/(?:index|screen|rolldown-runtime|details|reports|icons|shared)-[^/]*\.js$/.test(file),
+        ),
     },
     // React alone has most of it.
     chunkSizeWarningLimit: 700,
