@@ -1,7 +1,7 @@
 import { fill, messages, type MessageKey as SharedKey, type MessageValues } from '../src/contract/messages';
 
 /** The sentences that only the server writes, as the `detail` of a problem or the reason of a result. */
-const serverMessages = {
+export const serverMessages = {
   'quota-files':
     'You have {{ files }} of {{ maxFiles }} files and use {{ megabytes }} of {{ maxMegabytes }} MB. Pictures that nothing uses are deleted after {{ days }} days.',
   'quota-videos':

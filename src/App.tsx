@@ -9,6 +9,7 @@ import { allScreens } from './app/screens';
 import { StudioProviders } from './app/StudioProviders';
 import { screenWords } from './app/words.en';
 import { engineWords } from './engine/words.en';
+import { locales } from './languages/locales';
 import { UserSync } from './layout/session/UserSync';
 import { layoutWords } from './layout/words.en';
 import { mergeWords } from './providers/i18n/mergeWords';
@@ -27,7 +28,7 @@ const words = mergeWords(
 
 /** Creates the whole product: its services, and its routes inside the providers. */
 export const createApp = (config: Config, view?: Pick<StudioOptions, 'adaptEntries' | 'createSession'>) => {
-  const studio = createStudio({ config, entries: resources, words, ...view });
+  const studio = createStudio({ config, entries: resources, words, locales, ...view });
   const routes: RouteObject[] = [
     {
       element: <App studio={studio} />,

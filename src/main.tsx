@@ -6,6 +6,7 @@ import { offerReload } from './app/offerReload';
 import { ErrorScreen } from './layout/ErrorScreen';
 import './layout/theme/base.css';
 import './layout/theme/tokens.css';
+import { pageLanguage } from './languages/pageLanguage';
 import { loadRecordChanges } from './providers/data/dataProvider';
 import { isView } from './providers/storage';
 import { afterFirstContent } from './ui/firstContent';
@@ -18,8 +19,10 @@ const RECORD_CHANGES_AFTER_MS = 1000;
 const root = createRoot(document.getElementById('root')!);
 
 Promise.all([loadConfig(), isView ? import('./app/studioView/prepareView') : undefined]).then(
-  ([config, view]) => {
+  async ([config, view]) => {
     const { studio, routes } = createApp(config, view?.prepareView());
+    // Without a network, the page is in English until it is loaded again.
+    await studio.i18n.changeLocale(pageLanguage(studio.preferences.get().locale)).catch(() => undefined);
     offerReload(studio);
     root.render(
       <GuardedRouter

@@ -20,6 +20,7 @@ import { ScreenBoundary } from '../layout/ScreenBoundary';
 import '../layout/theme/base.css';
 import '../layout/theme/tokens.css';
 import { useDark } from '../layout/useDark';
+import type { LoadTranslation } from '../providers/i18n/i18nProvider';
 import { mergeWords, type Words } from '../providers/i18n/mergeWords';
 import { useNotices, useNoticesState } from '../providers/notices/NoticesContext';
 import { withPreferences } from '../providers/preferences/withPreferences';
@@ -36,6 +37,7 @@ import { createLocalPreferences } from './createLocalPreferences';
 import { createFixedSession, type AdminPerson } from './createFixedSession';
 import { derivedNames } from './derivedNames';
 import { adminWords } from './words.en';
+import { several } from '../ui/useLocale';
 
 /** The resources of an app, its API and its person. */
 export interface AdminAppProps {
@@ -55,6 +57,8 @@ export interface AdminAppProps {
   readonly hasUndo?: boolean;
   /** Further English texts by key. */
   readonly words?: Words;
+  /** Further languages by their code, which `useSetLocale` of react-admin selects. */
+  readonly locales?: Readonly<Record<string, LoadTranslation>>;
 }
 
 /**
@@ -77,6 +81,7 @@ const createApp = ({
   token,
   hasUndo,
   words = {},
+  locales,
 }: AdminAppProps) => {
   const page = createAdmin({
     config: { studioApi: api, partnerApi: api },
@@ -87,6 +92,7 @@ const createApp = ({
       ...[uiWords, engineWords, providerWords, adminWords(title), words],
       ...resources.map(resource => derivedNames(resource, [resource.words, words])),
     ),
+    locales,
     createSession: () => createFixedSession(person, token),
     loadEndpoints: async () => resources.flatMap(({ endpoints }) => Object.values(endpoints)),
   });
@@ -131,7 +137,7 @@ function AppFrame({ resources, title }: Pick<AdminAppProps, 'resources' | 'title
   const { shown } = useNoticesState();
   const loading = useIsFetching({ predicate: ({ meta }) => !meta?.['quiet'] }) > 0;
   useDark();
-  const nameOf = ({ name }: Resource) => translate(`resources.${name}.name`, { smart_count: 2 });
+  const nameOf = ({ name }: Resource) => translate(`resources.${name}.name`, { smart_count: several });
   const current = resources.find(({ name }) => pathname === `/${name}`);
   const heading = current ? `${nameOf(current)} – ${title}` : title;
   useEffect(() => {

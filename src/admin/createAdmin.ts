@@ -5,7 +5,7 @@ import { createDataProvider } from '../providers/data/dataProvider';
 import type { ApiAddresses } from '../providers/http/callTypes';
 import { createNetwork } from '../providers/http/createNetwork';
 import type { PageSession } from '../providers/http/credentials';
-import { createI18n } from '../providers/i18n/i18nProvider';
+import { createI18n, type LoadTranslation } from '../providers/i18n/i18nProvider';
 import type { MessageFor } from '../providers/i18n/MessageFor';
 import type { Words } from '../providers/i18n/mergeWords';
 import { createWatchRecords } from '../providers/live/watchRecords';
@@ -19,6 +19,8 @@ interface AdminOptions<A extends ApiAddresses, S extends PageSession> {
   readonly entries: Resources['entries'];
   /** English texts. */
   readonly words: Words;
+  /** Further languages by their code. */
+  readonly locales?: Readonly<Record<string, LoadTranslation>> | undefined;
   readonly createSession: (given: { readonly notices: Notices; readonly messageFor: MessageFor }) => S;
   /** Every call of the API, for writes that were stored before a reload. */
   readonly loadEndpoints: () => Promise<readonly Endpoint[]>;
@@ -29,10 +31,11 @@ export const createAdmin = <A extends ApiAddresses, S extends PageSession>({
   config,
   entries,
   words,
+  locales,
   createSession,
   loadEndpoints,
 }: AdminOptions<A, S>) => {
-  const i18n = createI18n({ en: words });
+  const i18n = createI18n({ en: words, ...(locales && { locales }) });
   const { messageFor } = i18n;
   const resources = createResources(entries, i18n.addWords);
   const notices = createNotices({ messageFor });

@@ -77,9 +77,12 @@ export const activityStates = ['running', 'done', 'partly_undone', 'undone', 'pe
 export const paymentStates = ['not_set', 'pending', 'set'] as const;
 export const uploadPurposes = ['avatar', 'banner', 'ad', 'thumbnail'] as const;
 export const darkModes = ['true', 'false', 'automatic'] as const;
+/** The languages of the studio itself; what people write may be in any. */
+export const studioLanguages = ['en', 'es', 'uk', 'ar'] as const;
 
 export type Visibility = (typeof visibilities)[number];
 export type MomentStatus = (typeof momentStatuses)[number];
 export type TagAction = (typeof tagActions)[number];
 export type UploadPurpose = (typeof uploadPurposes)[number];
 export type DarkMode = (typeof darkModes)[number];
+export type StudioLanguage = (typeof studioLanguages)[number];

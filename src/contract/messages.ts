@@ -124,5 +124,30 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 export const fill = (template: string, values: MessageValues = {}): string =>
   template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** The sentence of a key, in the catalogue's language. */
-export const messageFor = (key: MessageKey, values?: MessageValues): string => fill(messages[key], values);
+/** Messages and sentences in another language than English. */
+export interface MessageLanguage {
+  /** The template of a key; undefined where it is missing, so that it is in English. */
+  readonly template: (key: MessageKey) => string | undefined;
+  /** A sentence that the server wrote, or the same sentence where it is unknown. */
+  readonly sentence: (english: string) => string;
+}
+
+/** The language of the page. A server writes English. */
+let language: MessageLanguage | undefined;
+
+/** Sets the language of the messages that follow; English where left out. */
+export const setMessageLanguage = (next?: MessageLanguage): void => {
+  language = next;
+};
+
+/** The sentence of a key, in the language of the page. A schema calls this when it finds an error, not when it is made. */
+export const messageFor = (key: MessageKey, values?: MessageValues): string =>
+  fill(language?.template(key) ?? messages[key], values);
+
+/** The message of a key as the options of a check of zod, which asks for it when it finds an error. */
+export const errorMessage = (key: MessageKey, values?: MessageValues): { readonly error: () => string } => ({
+  error: () => messageFor(key, values),
+});
+
+/** A sentence of the server in the language of the page. */
+export const inPageLanguage = (english: string): string => language?.sentence(english) ?? english;

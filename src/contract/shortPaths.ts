@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idPatterns } from './ids';
 import { limits } from './limits';
-import { messageFor } from './messages';
+import { errorMessage, messageFor } from './messages';
 
 /** Top-level paths that no custom link and no handle can use (product: addresses). */
 export const reservedPaths = [
@@ -92,7 +92,7 @@ export const shortPathPattern = /^(?!\.+(?:\/|$))[A-Za-z0-9:._-]+(?:\/(?!\.+(?:\
  */
 export const shortPathChecks = (characters: string) =>
   [
-    z.regex(shortPathPattern, messageFor('pattern', { pattern: `${characters}, not dots alone` })),
+    z.regex(shortPathPattern, errorMessage('pattern', { pattern: `${characters}, not dots alone` })),
     z.refine<string>(value => reservedRouteIn(value) === undefined, {
       error: issue => messageFor('route-reserved', { word: reservedRouteIn(String(issue.input)) ?? '' }),
     }),

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../contract/messages';
 import type { Endpoint } from '../contract/calls/endpoint';
 import type { wordsFor } from './words';
+import { pageLocale, several } from '../ui/useLocale';
 
 type Words = Pick<ReturnType<typeof wordsFor>, 'resourceText' | 'translate'>;
 
@@ -37,9 +38,12 @@ export const failureMessage = (
   const count = titles?.length ?? 0;
   const things =
     titles === undefined
-      ? resourceName(2)
+      ? resourceName(several)
       : count === 1
         ? translate('engine.failed.one', { name: recordName(1), title: titles[0] })
-        : translate('engine.failed.many', { count: count.toLocaleString(), name: recordName(count) });
+        : translate('engine.failed.many', {
+            count: count.toLocaleString(pageLocale()),
+            name: recordName(count),
+          });
   return translate(`messages.${messageKeys[operation]}`, { things });
 };

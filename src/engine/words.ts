@@ -23,7 +23,7 @@ type ActionText = 'label' | 'short' | 'confirm' | 'confirmText' | 'reason' | 'do
  *
  * @example
  * const words = useWords('memos');
- * words.resourceText('name', { smart_count: 2 }); // 'Memos', of `resources.memos.name`
+ * words.resourceText('name', { smart_count: several }); // 'Memos', of `resources.memos.name`
  * words.translate('ui.cancel'); // 'Cancel'
  */
 export const wordsFor = (translate: Translate, resource: string) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageFor } from '../contract/messages';
+import { errorMessage, messageFor } from '../contract/messages';
 import type { Column } from './fieldKind';
 import { withMeta, type FieldMeta } from './meta';
 import { requiredOr } from './strings';
@@ -18,8 +18,8 @@ export const arrayOf = <S extends Schema>(item: S, { max, min = 0 }: Sizes) =>
   z
     .array(item, { error: requiredOr('invalid-value') })
     .check(
-      z.minLength(min, messageFor(min === 1 ? 'required' : 'min-items', { minItems: min })),
-      z.maxLength(max, messageFor('max-items', { maxItems: max })),
+      z.minLength(min, errorMessage(min === 1 ? 'required' : 'min-items', { minItems: min })),
+      z.maxLength(max, errorMessage('max-items', { maxItems: max })),
     );
 
 /**

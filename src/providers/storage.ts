@@ -11,7 +11,7 @@ export interface SafeStorage {
   getJson<S extends z.core.$ZodType>(key: string, schema: S): z.output<S> | undefined;
   setJson(key: string, value: unknown): boolean;
   /**
-   * Called when a session ends: removes everything except `dark` and keys of single users. After a sign-out, also removes
+   * Called when a session ends: removes everything except `dark`, `language` and keys of single users. After a sign-out, also removes
    * the unsaved work of `signedOutUser` (product: sign-in).
    */
   wipe(signedOutUser?: number): void;
@@ -30,7 +30,8 @@ export const unsavedKey = (userId: number, kind: (typeof unsavedKinds)[number], 
 export const unsavedKeys = (storage: Pick<SafeStorage, 'keys'>, userId: number): string[] =>
   unsavedKinds.flatMap(kind => storage.keys(unsavedKey(userId, kind)));
 
-const survivesWipe = (key: string): boolean => key === 'dark' || /^studio:\d+:/.test(key);
+const survivesWipe = (key: string): boolean =>
+  key === 'dark' || key === 'language' || /^studio:\d+:/.test(key);
 
 /** Wraps the storage that `area` returns. `area` throws when storage is denied. */
 export const createSafeStorage = (area: () => Storage): SafeStorage => {

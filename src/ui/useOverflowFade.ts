@@ -10,8 +10,8 @@ export function useOverflowFade(ref: RefObject<HTMLElement | null>): void {
     if (!row) return;
     const mark = () => {
       const hidden = row.scrollWidth - row.clientWidth;
-      row.toggleAttribute('data-more-start', row.scrollLeft > 1);
-      row.toggleAttribute('data-more-end', row.scrollLeft < hidden - 1);
+      row.toggleAttribute('data-more-start', Math.abs(row.scrollLeft) > 1);
+      row.toggleAttribute('data-more-end', Math.abs(row.scrollLeft) < hidden - 1);
     };
     const sizes = new ResizeObserver(mark);
     sizes.observe(row);

@@ -5,6 +5,8 @@ import { activityWords } from '../../custom/activity/words.en';
 import type { Services } from '../../engine/services/services';
 import type { Studio } from '../createStudio';
 import { takeLocalUndoAfter } from '../../admin/localUndo';
+import { pageLocale } from '../../ui/useLocale';
+import { inPageLanguage } from '../../contract/messages';
 
 type Dependencies = Pick<Studio, 'client' | 'notices' | 'i18n' | 'resources'>;
 
@@ -46,12 +48,14 @@ const undoNewest = async (
   await resources.loadKnown([resourceNameOf(activity.subject) ?? '']);
   const what = activityTitle(translate, resources, activity);
   if (activity.state === 'running') {
-    notices.info(translate('activity.notUndone', { what }), { detail: activity.undo_blocked_reason ?? '' });
+    notices.info(translate('activity.notUndone', { what }), {
+      detail: inPageLanguage(activity.undo_blocked_reason ?? ''),
+    });
     return;
   }
   if (Date.now() - happenedAt < RECENT_MS) return undo([activity.id]);
   const id: string = notices.info(translate('activity.undoEarlier', { what }), {
-    detail: new Date(activity.created_at).toLocaleString(i18n.getLocale(), {
+    detail: new Date(activity.created_at).toLocaleString(pageLocale(), {
       dateStyle: 'medium',
       timeStyle: 'short',
     }),

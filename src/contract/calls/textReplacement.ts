@@ -3,7 +3,7 @@ import { normaliseLines } from '../../fields/text/normaliseText';
 import { maxCharacters, maxUnits, normalised, stringSchema } from '../../fields/strings';
 import { selectedUnion, type Schema } from '../../fields/zod';
 import { limits } from '../limits';
-import { messageFor } from '../messages';
+import { errorMessage } from '../messages';
 
 /** A text as it is stored, but with its outer blanks: `' – '` can be replaced. */
 const searchText = () =>
@@ -19,7 +19,7 @@ const searchText = () =>
 const textReplacement = () =>
   z.strictObject({
     action: z.literal('replace'),
-    find: searchText().check(z.minLength(1, messageFor('required'))),
+    find: searchText().check(z.minLength(1, errorMessage('required'))),
     /** Empty to remove the text. */
     with: searchText(),
     /** Whether `Fog` differs from `fog`. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { user } from '../entities/people/user';
 import { anyone, defineEndpoint, refreshToken, session } from '../calls/endpoint';
-import { messageFor } from '../messages';
+import { errorMessage, messageFor } from '../messages';
 
 const token = z
   .string({ error: () => messageFor('required') })
-  .check(z.minLength(1, messageFor('required')), z.maxLength(4096));
+  .check(z.minLength(1, errorMessage('required')), z.maxLength(4096));
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 /** Sign-in, refresh and sign-out. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { commentCategories } from '../comments/commentChoices';
 import { commentLimits } from '../comments/commentLimits';
-import { messageFor } from '../messages';
+import { errorMessage } from '../messages';
 import { choice } from '../../fields/kinds/choice/choice';
 import { text } from '../../fields/kinds/text/text';
 
@@ -21,10 +21,10 @@ export const commentRule = z.strictObject({
   values: z
     .array(value)
     .check(
-      z.minLength(1, messageFor('required')),
+      z.minLength(1, errorMessage('required')),
       z.maxLength(
         commentLimits.rules.values,
-        messageFor('max-items', { maxItems: commentLimits.rules.values }),
+        errorMessage('max-items', { maxItems: commentLimits.rules.values }),
       ),
     ),
   /** The category of its reports. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blacklistScopes, momentStatuses, reviewStatuses, visibilities } from '../enumerations';
 import { idPatterns } from '../ids';
 import { limits } from '../limits';
-import { messageFor } from '../messages';
+import { errorMessage, messageFor } from '../messages';
 import { shortPathChecks } from '../shortPaths';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
@@ -24,7 +24,7 @@ export const momentId = shaped(idPatterns.moment, { message: 'invalid-id' });
 /** A tag of a moment: the tag's name in lower case, in its only spelling. */
 export const tagName = text(limits.tagName).check(
   z.overwrite(normaliseName),
-  z.regex(/^[^,#\s][^,#]*$/, messageFor('invalid-character', { invalidChar: ', #' })),
+  z.regex(/^[^,#\s][^,#]*$/, errorMessage('invalid-character', { invalidChar: ', #' })),
 );
 
 /** Tags of one moment. Their total length is limited by the database index. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { momentStatuses, reviewStatuses, visibilities } from '../enumerations';
 import { limits } from '../limits';
-import { messageFor } from '../messages';
+import { errorMessage } from '../messages';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
@@ -18,7 +18,7 @@ import { reviewNote } from './reviewNote';
 export { requiredNote, reviewNote } from './reviewNote';
 
 /** The id of a template of reasons in the configuration `moderation`. */
-export const reasonId = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/, messageFor('invalid-id')));
+export const reasonId = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/, errorMessage('invalid-id')));
 
 /** The bonus that a decision adds to a great moment, in dollars. */
 export const qualityBonus = money({ min: '0.01', max: limits.review.maxBonus });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../../fields/kinds/text/text';
 import { handlePatterns } from '../ids';
 import { limits } from '../limits';
-import { messageFor } from '../messages';
+import { errorMessage, messageFor } from '../messages';
 import { reservedWordIn } from '../shortPaths';
 
 const { min, max, waitDays } = limits.handle;
@@ -27,7 +27,7 @@ export const handle = () =>
   text(max).check(
     z.regex(
       handlePatterns.full,
-      messageFor('pattern', {
+      errorMessage('pattern', {
         pattern: `${min} to ${max} characters, lowercase letters, then digits at the end only`,
       }),
     ),

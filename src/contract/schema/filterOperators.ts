@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageFor } from '../messages';
+import { errorMessage, messageFor } from '../messages';
 import { kindOf } from '../../fields/kinds';
 import { coreOf, elementOf, isNullable, type Schema } from '../../fields/zod';
 import { metaOf, type FilterType } from '../../fields/meta';
@@ -75,8 +75,8 @@ const textPart = z
   .string()
   .check(
     z.overwrite(normaliseLine),
-    z.minLength(1, messageFor('required')),
-    z.maxLength(longestText, messageFor('max-length', { maxLength: longestText })),
+    z.minLength(1, errorMessage('required')),
+    z.maxLength(longestText, errorMessage('max-length', { maxLength: longestText })),
   );
 
 /** The end of a range of days or months: a value of the field, or a period up to today in UTC, such as `-28d` or `-1m`. */
@@ -88,7 +88,7 @@ const endOf = (core: Schema, unit: string | undefined, period: RegExp): Schema =
       });
 
 const listOfValues = (item: Schema) =>
-  z.array(item).check(z.maxLength(mostValues, messageFor('max-items', { maxItems: mostValues })));
+  z.array(item).check(z.maxLength(mostValues, errorMessage('max-items', { maxItems: mostValues })));
 
 const build = (field: string, schema: Schema): ListFilter | undefined => {
   const type = metaOf(schema).filter;

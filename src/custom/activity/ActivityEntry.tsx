@@ -17,7 +17,8 @@ import { actionIcon, activityTitle, changedFields, resourceOfSubject } from './a
 import { browserName } from '../../ui/display/browserName';
 import { OpenJob } from './OpenJob';
 import { ResultDownload } from './ResultDownload';
-import { useLocale } from '../../ui/useLocale';
+import { pageLocale, useLocale } from '../../ui/useLocale';
+import { inPageLanguage } from '../../contract/messages';
 
 const icons: Readonly<Record<Activity['kind'], Icon>> = {
   changed: IconEdit,
@@ -115,14 +116,18 @@ function Outcome({ activity }: { activity: Activity }) {
     return (
       <p className={styles.outcome}>
         {translate('activity.states.partly_undone', {
-          undone: undone.toLocaleString(),
-          count: keptCount.toLocaleString(),
+          undone: undone.toLocaleString(pageLocale()),
+          count: keptCount.toLocaleString(pageLocale()),
         })}
-        {reason !== null && ` ${reason}`}
+        {reason !== null && ` ${inPageLanguage(reason)}`}
       </p>
     );
   if (reason === null) return null;
-  return <p className={styles.outcome}>{translate('activity.states.blocked', { reason })}</p>;
+  return (
+    <p className={styles.outcome}>
+      {translate('activity.states.blocked', { reason: inPageLanguage(reason) })}
+    </p>
+  );
 }
 
 function UndoButton({ id, title }: { id: string; title: string }) {

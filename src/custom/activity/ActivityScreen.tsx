@@ -17,6 +17,7 @@ import { resourceNameOf } from './activityTitle';
 import { useActivities } from './useActivities';
 import { useTimeText } from './useTimeText';
 import { activityWords } from './words.en';
+import { several } from '../../ui/useLocale';
 
 const SKELETONS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -97,7 +98,7 @@ function FilterMenu({
     if (value === undefined) return translate(`activity.page.all.${name}`);
     if (name === 'kind') return translate(`activity.page.kinds.${value}`);
     const resource = resourceNameOf(value as Activity['subject']); // one of the values of `subject`
-    if (resource) return wordsFor(translate, resource).resourceText('name', { smart_count: 2 });
+    if (resource) return wordsFor(translate, resource).resourceText('name', { smart_count: several });
     return translate(`activity.page.subjects.${value}`);
   };
   return (

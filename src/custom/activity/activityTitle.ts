@@ -7,6 +7,7 @@ import { wordsFor } from '../../engine/words';
 import type { Icon } from '../../ui/display/icons';
 import type { Resources } from '../../engine/resource/resources';
 import type { ResourceName } from '../../resources/all';
+import { pageLocale } from '../../ui/useLocale';
 
 type Translate = Parameters<typeof wordsFor>[0];
 
@@ -77,7 +78,7 @@ const thingsOf = (translate: Translate, { subject, record_count: count }: Descri
   const name = resource
     ? wordsFor(translate, resource).resourceText('name', { smart_count: count }).toLowerCase()
     : translate(`activity.subjects.${subject}`, { smart_count: count });
-  return { smart_count: count, count: count.toLocaleString(), name };
+  return { smart_count: count, count: count.toLocaleString(pageLocale()), name };
 };
 
 /** The icon of the action that was run; undefined for edits and creations. */

@@ -9,6 +9,7 @@ import type { PaletteGroup, PaletteLookup } from '../../widgets/palette/paletteT
 import type { StartedAction } from './paletteData';
 import { fetchRecords, recordEntry } from './recordEntries';
 import { useFindPasted } from './useFindPasted';
+import { several } from '../../ui/useLocale';
 
 const MAX_RECORDS = 5;
 const MIN_CHARACTERS = 2;
@@ -63,7 +64,7 @@ export const useStudioLookups = (
           return [
             {
               id: `found.${name}`,
-              label: translate(`resources.${name}.name`, { smart_count: 2 }),
+              label: translate(`resources.${name}.name`, { smart_count: several }),
               order: 0,
               entries: records.map(record => recordEntry(list, resource, record, resource.title(record))),
             },

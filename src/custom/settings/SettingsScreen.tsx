@@ -1,6 +1,11 @@
-import { useStore, useTranslate } from 'ra-core';
+import { useLocaleState, useStore, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { decisionMailModes, type DecisionMailMode } from '../../contract/enumerations';
+import {
+  decisionMailModes,
+  studioLanguages,
+  type DecisionMailMode,
+  type StudioLanguage,
+} from '../../contract/enumerations';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { Segmented } from '../../ui/inputs/Segmented';
 import { useLazyWords } from '../../ui/useLazyWords';
@@ -14,8 +19,42 @@ export function SettingsScreen() {
   return (
     <div className={styles.screen}>
       <PageHeader title={translate('titles.settings')} text={translate('settings.text')} />
+      <Language />
       <DecisionMails />
     </div>
+  );
+}
+
+/** Each in itself, so that people find theirs on a page that they cannot read. */
+const languageNames: Readonly<Record<StudioLanguage, string>> = {
+  en: 'English',
+  es: 'Español',
+  uk: 'Українська',
+  ar: 'العربية',
+};
+
+function Language() {
+  const translate = useTranslate();
+  const [language, setLanguage] = useLocaleState();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {translate('settings.language.title')}
+      </h2>
+      <p id={`${id}-text`} className={styles.text}>
+        {translate('settings.language.text')}
+      </p>
+      <div className={styles.choice}>
+        <Segmented
+          labelledBy={id}
+          describedBy={`${id}-text`}
+          value={language}
+          onChange={setLanguage}
+          choices={studioLanguages.map(value => ({ value, label: languageNames[value] }))}
+        />
+      </div>
+    </section>
   );
 }
 

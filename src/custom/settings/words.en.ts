@@ -2,6 +2,10 @@
 export const settingsWords = {
   settings: {
     text: 'They apply to your account, in every browser.',
+    language: {
+      title: 'Language',
+      text: 'The language of menus, buttons and messages. What people write stays as it is.',
+    },
     mails: {
       title: 'Mails about decisions',
       text: 'The review team decides about your moments. You read every decision in the details of the moment, with or without a mail.',

@@ -9,6 +9,7 @@ import { useWords } from '../words';
 import { ActionInputs } from './ActionInputs';
 import type { Refusal } from './refusal';
 import { useActionInput } from './useActionInput';
+import { pageLocale } from '../../ui/useLocale';
 
 const ReferringNote = optionalLazyPart(() => import('./ReferringNote'), 'ReferringNote');
 
@@ -72,7 +73,7 @@ export function ActionDialog({
           onCancel={onClose}
           target={{ ids: records.map(({ id }) => id) }}
           count={records.length}
-          countText={records.length.toLocaleString()}
+          countText={records.length.toLocaleString(pageLocale())}
         />
       </Suspense>
     );

@@ -5,6 +5,7 @@ import type { AnyRecord } from '../services/anyRecord';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { referringWords } from './referringWords.en';
+import { pageLocale } from '../../ui/useLocale';
 
 /** In the dialog of a deletion: how many other records refer to these, and what happens to them. */
 export function ReferringNote({ resource, records }: { resource: string; records: readonly AnyRecord[] }) {
@@ -22,7 +23,7 @@ export function ReferringNote({ resource, records }: { resource: string; records
     <p key={`${referring} ${effect}`}>
       {translate(`engine.referring.${effect}`, {
         smart_count: count,
-        things: `${count.toLocaleString()} ${translate(`resources.${referring}.name`, { smart_count: count }).toLowerCase()}`,
+        things: `${count.toLocaleString(pageLocale())} ${translate(`resources.${referring}.name`, { smart_count: count }).toLowerCase()}`,
       })}
     </p>
   ));

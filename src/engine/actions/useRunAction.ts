@@ -14,6 +14,7 @@ import { callFor } from './callFor';
 import { removeOptimistically } from './optimisticRemoval';
 import { refusalOf, type Refusal } from './refusal';
 import { newActivityIds, sendChange, type Outcome } from './sendChange';
+import { inPageLanguage } from '../../contract/messages';
 
 /**
  * Runs an action on records. The call is sent at once, so that it completes even when the tab is closed. Rows that the
@@ -51,7 +52,9 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
         const byId = new Map(records.map(record => [record.id, record]));
         const changed = outcomes.flatMap(({ id, ok }) => (ok && byId.get(id)) || []);
         const skipped = outcomes.filter(({ ok }) => !ok);
-        const reasons = [...new Set(skipped.map(({ message = '' }) => message))].filter(Boolean).join('. ');
+        const reasons = [...new Set(skipped.map(({ message = '' }) => inPageLanguage(message)))]
+          .filter(Boolean)
+          .join('. ');
         const detail = skipped.length
           ? words.translate('engine.bulk.skipped', { smart_count: skipped.length, reasons })
           : undefined;

@@ -16,6 +16,7 @@ import { exportableColumns, shownColumns } from './exportColumnNames';
 import { useExport } from './useExport';
 import { csvWords } from '../csvFile/words.en';
 import { periodWords } from '../listState/periodWords.en';
+import { several } from '../../ui/useLocale';
 
 /** Exports rows and columns of a list as CSV. The browser downloads the file itself; it never passes through the page. */
 export function ExportDialog({
@@ -68,7 +69,7 @@ export function ExportDialog({
     <Dialog
       open
       title={translate('engine.csv.exportTitle', {
-        name: resourceText('name', { smart_count: 2 }).toLowerCase(),
+        name: resourceText('name', { smart_count: several }).toLowerCase(),
       })}
       onClose={onClose}
       onSubmit={() => {

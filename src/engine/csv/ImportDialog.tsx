@@ -11,6 +11,7 @@ import { MappingStep } from './MappingStep';
 import type { CsvFile } from '../csvFile/readCsvFile';
 import { useImport } from './useImport';
 import { csvWords } from '../csvFile/words.en';
+import { several } from '../../ui/useLocale';
 
 /**
  * Imports a CSV file in three steps: select the file, match its columns with fields and check its rows, begin the dry
@@ -34,7 +35,7 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
       open
       wide
       title={translate('engine.csv.importTitle', {
-        name: resourceText('name', { smart_count: 2 }).toLowerCase(),
+        name: resourceText('name', { smart_count: several }).toLowerCase(),
       })}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ import { downloadText } from '../csvFile/download';
 import styles from './ImportDialog.module.css';
 import type { CsvFile } from '../csvFile/readCsvFile';
 import { rowErrorsFile } from '../csvFile/rowErrorsFile';
+import { inPageLanguage } from '../../contract/messages';
 
 const PAGE_SIZES = [10, 30, 50] as const;
 
@@ -51,7 +52,7 @@ export function RowErrors({
                   <td className={styles.position}>{index === 0 ? row.position : ''}</td>
                   <td>{path ? label(path) : ''}</td>
                   <td className={styles.value}>{path ? cellOf(row, path) : ''}</td>
-                  <td>{message}</td>
+                  <td>{inPageLanguage(message)}</td>
                 </tr>
               )),
             )}

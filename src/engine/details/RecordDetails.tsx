@@ -28,6 +28,7 @@ import { useServices } from '../services/services';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { useRelated, type Related } from './related/useRelated';
 import { detailsWords } from './words.en';
+import { pageLocale, several } from '../../ui/useLocale';
 
 /** A record's form and history, with buttons to the next and the previous record. */
 export function RecordDetails(props: DetailsProps) {
@@ -122,8 +123,8 @@ const usePanelProps = (
     position:
       index >= 0 && total !== undefined
         ? words.translate('engine.details.position', {
-            at: (offset + index + 1).toLocaleString(),
-            total: total.toLocaleString(),
+            at: (offset + index + 1).toLocaleString(pageLocale()),
+            total: total.toLocaleString(pageLocale()),
           })
         : undefined,
     returnFocus: () => document.querySelector<HTMLElement>(`a[data-record="${CSS.escape(id)}"]`),
@@ -253,7 +254,7 @@ const useRelatedTab = (resource: Resource) => {
   const { resourceText, translate } = useWords(resource.name);
   const formatCount = useFormatCount();
   return ({ name, declaration, total, isTotalMinimum }: Related) => {
-    const plural = translate(`resources.${declaration.resource}.name`, { smart_count: 2 });
+    const plural = translate(`resources.${declaration.resource}.name`, { smart_count: several });
     const count = total === undefined ? undefined : formatCount(total);
     return {
       name,

@@ -16,6 +16,7 @@ import { editableInBulk, errorsIn, jobChangesSchemaOf } from '../resource/bulkCh
 import styles from './BulkEditDialog.module.css';
 import { emptyReplacement, ReplaceTextInputs } from './ReplaceTextInputs';
 import { jobWords } from './words.en';
+import { several } from '../../ui/useLocale';
 
 const listActions = ['attach', 'detach', 'update'] as const;
 const textActions = ['set', 'replace'] as const;
@@ -98,7 +99,7 @@ export function BulkEditDialog({
       open
       title={words.translate('engine.jobs.editTitle', {
         count,
-        name: words.resourceText('name', { smart_count: 2 }).toLowerCase(),
+        name: words.resourceText('name', { smart_count: several }).toLowerCase(),
       })}
       onClose={onClose}
       footer={

@@ -12,6 +12,7 @@ import { useWords } from '../words';
 import styles from './BulkEditDialog.module.css';
 import type { JobOrder } from './useBeginDryRun';
 import { jobWords } from './words.en';
+import { several } from '../../ui/useLocale';
 
 interface JobActionProps {
   resource: Resource;
@@ -84,7 +85,7 @@ function DryRunDialog({ resource, name, records, count, selected, onDryRun, onCl
         _: words.translate('engine.jobs.ask', {
           action: words.action(name, 'short'),
           count,
-          name: words.resourceText('name', { smart_count: 2 }).toLowerCase(),
+          name: words.resourceText('name', { smart_count: several }).toLowerCase(),
         }),
       })}
       confirmLabel={words.translate('engine.jobs.dryRun')}

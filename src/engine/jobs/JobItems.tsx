@@ -14,6 +14,8 @@ import { useServices } from '../services/services';
 import { useWords } from '../words';
 import styles from './JobItems.module.css';
 import { pollAfter } from './useJob';
+import { several } from '../../ui/useLocale';
+import { inPageLanguage } from '../../contract/messages';
 
 const sizes = [15, 30, 50] as const;
 
@@ -89,7 +91,7 @@ export function JobItems({
       <EmptyState
         kind={outcome === undefined ? 'nothing-yet' : 'nothing-matches'}
         title={translate(outcome === undefined ? 'engine.jobs.noItems' : 'engine.jobs.noSuchItems', {
-          name: resourceText('name', { smart_count: 2 }).toLowerCase(),
+          name: resourceText('name', { smart_count: several }).toLowerCase(),
         })}
       />
     );
@@ -159,7 +161,7 @@ function ItemRow({ item, job, resource }: { item: JobItem; job: Job; resource: R
         {item.message !== null && (
           <p className={styles.message}>
             {item.field !== null && resource.fields[item.field] && <strong>{label(item.field)}: </strong>}
-            {item.message}
+            {inPageLanguage(item.message)}
           </p>
         )}
         {item.after && (

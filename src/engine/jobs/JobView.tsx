@@ -26,7 +26,8 @@ import styles from './JobView.module.css';
 import { OutcomeFilter } from './OutcomeFilter';
 import { JobNotLoaded } from './JobNotLoaded';
 import { useJob, useJobCommands } from './useJob';
-import { useLocale } from '../../ui/useLocale';
+import { several, useLocale } from '../../ui/useLocale';
+import { inPageLanguage } from '../../contract/messages';
 
 const InvalidRowsButton = lazyPart(() => import('./RowErrorsDownload'), 'RowErrorsDownload');
 
@@ -71,7 +72,7 @@ export function JobView({
         <p className={styles.summary}>
           {translate('engine.jobs.lastStep', {
             values: changedLabels(job, words.label),
-            name: words.resourceText('name', { smart_count: 2 }).toLowerCase(),
+            name: words.resourceText('name', { smart_count: several }).toLowerCase(),
           })}
         </p>
       )}
@@ -194,7 +195,7 @@ function Reasons({ job }: { job: Job }) {
           <span className={styles.reasonCount}>{formatCount(count)}</span>
           <span>
             {field !== undefined && <strong>{label(field)}: </strong>}
-            {message}
+            {inPageLanguage(message)}
           </span>
         </li>
       ))}

@@ -13,6 +13,7 @@ import { progressOf } from './jobProgress';
 import { useJobTitle } from './useJobTitle';
 import { pollAfter } from './useJob';
 import { jobWords } from './words.en';
+import { pageLocale } from '../../ui/useLocale';
 
 const atWork = jobStates.filter(isAtWork);
 
@@ -21,7 +22,7 @@ const countsOf = ({ waiting, skipped, done, failed, undone, kept }: Job): Record
   Object.fromEntries(
     Object.entries({ waiting, skipped, done, failed, undone, kept }).map(([name, count]) => [
       name,
-      count.toLocaleString(),
+      count.toLocaleString(pageLocale()),
     ]),
   );
 

@@ -5,6 +5,7 @@ import { isTextReplacement } from '../../contract/calls/textReplacement';
 import type { Job } from '../../contract/jobs/job';
 import type { FieldSpec } from '../../fields/types';
 import { wordsFor } from '../words';
+import { several } from '../../ui/useLocale';
 
 /** Longer values are cut. */
 const MAX_VALUE_CHARACTERS = 40;
@@ -74,7 +75,7 @@ export const useJobTitle = () => {
       file,
     }: Pick<Job, 'resource' | 'kind' | 'changes' | 'action_name' | 'file'>): string => {
       const words = wordsFor(translate, resource);
-      const name = words.resourceText('name', { smart_count: 2, _: resource }).toLowerCase();
+      const name = words.resourceText('name', { smart_count: several, _: resource }).toLowerCase();
       if (kind === 'import') return translate('engine.jobs.title.import', { name, file: file ?? '' });
       if (action !== null)
         return translate('engine.jobs.title.action', {

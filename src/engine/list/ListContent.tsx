@@ -17,6 +17,7 @@ import type { ListState } from '../listState/listState';
 import type { ListStateControl } from '../listState/useListState';
 import type { OpenRecordControl } from './useOpenRecord';
 import { viewOfList } from './layouts/views';
+import { several } from '../../ui/useLocale';
 
 const ListTotals = lazyPart(() => import('./totals/ListTotals'), 'ListTotals');
 
@@ -80,7 +81,7 @@ export function ListContent({
               onRecords,
             }}
             onChange={change}
-            label={words.resourceText('name', { smart_count: 2 })}
+            label={words.resourceText('name', { smart_count: several })}
             total={list.isTotalMinimum ? undefined : list.total}
             openId={details.id}
             hrefOf={details.hrefOf}

@@ -3,6 +3,7 @@ import { PageHeader } from '../../ui/frame/PageHeader';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import type { ListRecords } from './records/listRecords';
+import { pageLocale, several } from '../../ui/useLocale';
 
 /** Title of the list and number of records. */
 export function ListHeader({
@@ -19,11 +20,11 @@ export function ListHeader({
   const words = useWords(resource.name);
   return (
     <PageHeader
-      title={words.resourceText('name', { smart_count: 2 })}
+      title={words.resourceText('name', { smart_count: several })}
       count={total ?? (error ? undefined : 'loading')}
       countText={
         isTotalMinimum && total !== undefined
-          ? words.translate('engine.list.atLeast', { total: total.toLocaleString() })
+          ? words.translate('engine.list.atLeast', { total: total.toLocaleString(pageLocale()) })
           : undefined
       }
       action={action}

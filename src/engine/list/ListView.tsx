@@ -31,6 +31,7 @@ import { useOpenRecord } from './useOpenRecord';
 import { useListActions } from './useListActions';
 import { useListCommands } from './useListCommands';
 import { useListShortcuts } from './useListShortcuts';
+import { several } from '../../ui/useLocale';
 
 const Details = lazyPart(() => import('../details/Details'), 'Details');
 const WrongList = lazyPart(() => import('./WrongList'), 'WrongList');
@@ -113,7 +114,7 @@ function DeclaredListView({
           <section
             className={styles.list}
             data-has-more={below ? '' : undefined}
-            aria-label={words.resourceText('name', { smart_count: 2 })}
+            aria-label={words.resourceText('name', { smart_count: several })}
           >
             <ListHeader
               resource={resource}

@@ -11,6 +11,7 @@ import { useServices } from '../services/services';
 import { useWords } from '../words';
 import type { Bulk } from './bulk/useBulk';
 import { isSearchable } from '../listState/isSearchable';
+import { pageLocale, several } from '../../ui/useLocale';
 
 /**
  * Adds the commands of a list to the palette: actions on the selection and on the open record, selecting every match, and
@@ -51,7 +52,7 @@ export const useListCommands = ({
         id: 'selection',
         label: isEverything
           ? words.translate('engine.palette.allMatching')
-          : words.translate('engine.palette.selected', { count: count.toLocaleString() }),
+          : words.translate('engine.palette.selected', { count: count.toLocaleString(pageLocale()) }),
         order: groupOrder.selected,
         entries: [
           ...bulk.actions().map(({ name, label, icon, tone, disabledReason, run }) => ({
@@ -70,7 +71,7 @@ export const useListCommands = ({
     return selectAll.length
       ? {
           id: 'list',
-          label: words.resourceText('name', { smart_count: 2 }),
+          label: words.resourceText('name', { smart_count: several }),
           order: groupOrder.list,
           entries: selectAll,
         }

@@ -12,6 +12,7 @@ import type { Bulk } from './bulk/useBulk';
 import type { OpenRecordControl } from './useOpenRecord';
 import { focusedRecord, moveRowFocus } from './rows/rowFocus';
 import { isSearchable } from '../listState/isSearchable';
+import { several } from '../../ui/useLocale';
 
 /**
  * Shortcuts of a list: `/` searches, `j` and `k` move from row to row, `x` selects a row, `*` selects every match, `e` opens
@@ -80,12 +81,12 @@ export const useListShortcuts = ({
     details.id !== undefined && { keys: ['Escape'], label: label('close'), run: details.close },
     removal !== undefined && {
       keys: ['#', 'Delete'],
-      label: label('remove', { action: words.action(removal, 'label', { smart_count: 2 }) }),
+      label: label('remove', { action: words.action(removal, 'label', { smart_count: several }) }),
       run: remove,
     },
   ];
   useShortcuts({
-    name: words.resourceText('name', { smart_count: 2 }),
+    name: words.resourceText('name', { smart_count: several }),
     shortcuts: shortcuts.filter(shortcut => shortcut !== false),
   });
 };

@@ -5,6 +5,7 @@ import { clockText } from './clockText';
 import styles from './HoldLine.module.css';
 import type { Claim } from './claims/useClaim';
 import { useNow } from './useNow';
+import { inPageLanguage } from '../../contract/messages';
 
 /**
  * Who holds the record on screen, and how long.
@@ -29,8 +30,10 @@ export function HoldLine({ claim }: { claim: Claim }) {
         <TimeLeft until={claim.until} />
       ) : claim.state === 'idle' ? (
         translate('workstation.idle')
+      ) : claim.reason === undefined ? (
+        translate('workstation.notHeld')
       ) : (
-        (claim.reason ?? translate('workstation.notHeld'))
+        inPageLanguage(claim.reason)
       )}
     </p>
   );

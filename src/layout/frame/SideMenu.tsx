@@ -81,7 +81,7 @@ function SideMenuLink({
   const linkProps = {
     to,
     className: cx(styles.link, nested && styles.nested),
-    ...(isCollapsed && { 'data-tip': tooltip, 'data-tip-side': 'right' }),
+    ...(isCollapsed && { 'data-tip': tooltip, 'data-tip-side': 'end' }),
   };
   const content = (
     <>

@@ -1,7 +1,8 @@
 import { withEmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { studioTheme } from './theme';
+import { lazy, type ReactNode } from 'react';
+import { isRightToLeft } from '../../ui/useLocale';
+import { mirroredTheme, studioTheme } from './theme';
 
 /** The content security policy allows only style elements with the nonce of the page. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
@@ -42,10 +43,11 @@ writeVariables();
  * neither stores nor sets it.
  */
 export function StudioTheme({ children }: { children: ReactNode }) {
-  return (
+  const isRtl = isRightToLeft();
+  const theme = (
     <WithNonce>
       <ThemeProvider
-        theme={studioTheme}
+        theme={isRtl ? mirroredTheme() : studioTheme}
         disableStyleSheetGeneration
         colorSchemeNode={null}
         storageManager={null}
@@ -55,7 +57,13 @@ export function StudioTheme({ children }: { children: ReactNode }) {
       </ThemeProvider>
     </WithNonce>
   );
+  return isRtl ? <RightToLeftStyles>{theme}</RightToLeftStyles> : theme;
 }
+
+/** Mirrors the styles of the library. Loaded with the first overlay on a page that is read from right to left. */
+const RightToLeftStyles = lazy(async () => ({
+  default: (await import('./RightToLeftStyles')).RightToLeftStyles,
+}));
 
 const WithNonce = withEmotionCache<{ children: ReactNode }>(({ children }, cache) => {
   // Emotion reads the nonce later, when it creates the first style element.

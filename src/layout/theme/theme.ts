@@ -1,4 +1,4 @@
-import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { components } from './components';
 
 declare module '@mui/material/styles' {
@@ -76,3 +76,8 @@ const options: ThemeOptions = {
 
 /** The theme of the component library. All other styles read the tokens from tokens.css. */
 export const studioTheme = createTheme(options);
+
+let mirrored: Theme | undefined;
+
+/** The same for pages that are read from right to left. */
+export const mirroredTheme = (): Theme => (mirrored ??= createTheme({ ...options, direction: 'rtl' }));

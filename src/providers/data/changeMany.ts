@@ -13,6 +13,7 @@ import type { MessageFor } from '../i18n/MessageFor';
 import { recordInput } from './recordInput';
 import type { RecordMeta } from './recordMeta';
 import { changedValues, type ValueFields } from './recordValues';
+import { inPageLanguage } from '../../contract/messages';
 
 type Values = Readonly<Record<string, unknown>>;
 type ReadRecord = Values & { readonly id: Identifier };
@@ -232,12 +233,15 @@ const failureOf = (
   messageFor: MessageFor,
 ): ApiError => {
   const [{ code, message }] = failures as [Failure]; // called with at least one
-  const reasons = [...new Set(failures.map(failure => failure.message))].slice(0, 3).join(' ');
+  const reasons = [...new Set(failures.map(failure => inPageLanguage(failure.message)))]
+    .slice(0, 3)
+    .join(' ');
   return new ApiError({
     kind: 'rejected',
     status: errorCodes[code],
     code,
-    detail: total === 1 ? message : messageFor(key, { failed: failures.length, total, reasons }),
+    detail:
+      total === 1 ? inPageLanguage(message) : messageFor(key, { failed: failures.length, total, reasons }),
   });
 };
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { type ErrorCode, type FieldError, errorCodeList } from '../../contract/errors';
-import { messages, type MessageKey } from '../../contract/messages';
+import { inPageLanguage, messages, type MessageKey } from '../../contract/messages';
 import type { MessageFor } from '../i18n/MessageFor';
 
 /** `rejected`: an error status. `network`: no response. `timeout`: no response in time. `malformed`: an unreadable response. */
@@ -172,14 +172,21 @@ const readProblem = (text: string): ReadProblem => {
   return {
     isJson: true,
     code: errorCodeList.find(code => code === body.code),
-    detail: textOf(body.detail),
+    detail: sentenceOf(body.detail),
     requestId: textOf(body.request_id),
-    errors: list.filter(isFieldError),
+    errors: list
+      .filter(isFieldError)
+      .map(({ path, message }) => ({ path, message: inPageLanguage(message) })),
   };
 };
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+const sentenceOf = (value: unknown): string | undefined => {
+  const sentence = textOf(value);
+  return sentence === undefined ? undefined : inPageLanguage(sentence);
+};
 
 const isFieldError = (value: unknown): value is FieldError => {
   const { path, message }: { path?: unknown; message?: unknown } = Object(value);

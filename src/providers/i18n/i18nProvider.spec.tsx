@@ -1,3 +1,4 @@
+import { inPageLanguage, messageFor } from '../../contract/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './i18nProvider';
 import { mergeWords } from './mergeWords';
@@ -69,17 +70,30 @@ describe('texts', () => {
 });
 
 describe('another language', () => {
+  const texts = new Map([
+    ['moments', '{{ smart_count }} moment |||| {{ smart_count }} momenty |||| {{ smart_count }} momentów'],
+    ['messages.max-length', 'najwyżej {{ maxLength }} znaków'],
+  ]);
+  const sentences = new Map([['Created at', 'Utworzono']]);
   const i18n = createI18n({
     en,
     locales: {
-      pl: {
-        name: 'Polski',
-        load: async () => ({
-          moments: '{{ smart_count }} moment |||| {{ smart_count }} momenty |||| {{ smart_count }} momentów',
-        }),
-      },
+      pl: async () => ({
+        textOf: key => texts.get(key),
+        sentenceOf: english => sentences.get(english) ?? english,
+      }),
+      uk: async () => ({
+        textOf: () => '=1 момент |||| {{ smart_count }} момент |||| {{ smart_count }} моменти',
+        sentenceOf: String,
+      }),
+      ar: async () => ({
+        textOf: () => 'zero |||| one |||| two |||| few |||| many |||| other',
+        sentenceOf: String,
+      }),
     },
   });
+
+  afterEach(() => i18n.changeLocale('en'));
 
   it('has its own plural forms, and English for missing texts', async () => {
     await i18n.changeLocale('pl');
@@ -91,11 +105,48 @@ describe('another language', () => {
     expect(i18n.translate('moments', { smart_count: 5 })).toBe('5 moments');
   });
 
-  it('has a name, and an unknown locale is rejected', async () => {
-    expect(i18n.getLocales?.()).toEqual([
-      { locale: 'en', name: 'English' },
-      { locale: 'pl', name: 'Polski' },
+  it('uses the form for one without a count, also where a form for zero comes before it', async () => {
+    await i18n.changeLocale('ar');
+    expect(i18n.translate('moments')).toBe('one');
+    expect([0, 1, 2, 3, 11, 100].map(smart_count => i18n.translate('moments', { smart_count }))).toEqual([
+      'zero',
+      'one',
+      'two',
+      'few',
+      'many',
+      'other',
     ]);
+  });
+
+  it('has a form for exactly one', async () => {
+    await i18n.changeLocale('uk');
+    expect([undefined, 1, 21, 22].map(smart_count => i18n.translate('moments', { smart_count }))).toEqual([
+      'момент',
+      'момент',
+      '21 момент',
+      '22 моменти',
+    ]);
+  });
+
+  it('translates derived labels, sentences, and the messages of the contract', async () => {
+    await i18n.changeLocale('pl');
+    expect(i18n.translate('resources.moments.fields.created_at', { _: 'Created at' })).toBe('Utworzono');
+    expect(i18n.translate('Created at')).toBe('Utworzono');
+    expect(messageFor('max-length', { maxLength: 50 })).toBe('najwyżej 50 znaków');
+    expect(inPageLanguage('Created at')).toBe('Utworzono');
+    await i18n.changeLocale('en');
+    expect(messageFor('max-length', { maxLength: 50 })).toBe('should NOT have more than 50 characters');
+    expect(inPageLanguage('Created at')).toBe('Created at');
+  });
+
+  it('sets language and direction of the page', async () => {
+    await i18n.changeLocale('ar');
+    expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
+    await i18n.changeLocale('pl');
+    expect(document.documentElement).toMatchObject({ lang: 'pl', dir: 'ltr' });
+  });
+
+  it('rejects an unknown locale', async () => {
     await expect(i18n.changeLocale('xx')).rejects.toThrow('No texts for the locale xx');
   });
 });

@@ -1,14 +1,19 @@
 import type { I18nProvider } from 'ra-core';
-import { fill, messages, type MessageValues } from '../../contract/messages';
+import { fill, messages, setMessageLanguage, type MessageValues } from '../../contract/messages';
 import type { MessageFor } from './MessageFor';
 import { mergeWords, type Words } from './mergeWords';
 import { raWords } from './ra.en';
 
-/** Another language: its name in that language, and the import of its texts. */
-export interface Locale {
-  readonly name: string;
-  readonly load: () => Promise<Words>;
+/** The texts of another language. */
+export interface Translation {
+  /** The text of a complete key; undefined where it is missing. */
+  readonly textOf: (key: string) => string | undefined;
+  /** An English text without a key, such as a sentence of the server, in the language; itself where it is unknown. */
+  readonly sentenceOf: (english: string) => string;
 }
+
+/** Imports the texts of a language. */
+export type LoadTranslation = () => Promise<Translation>;
 
 /** Values for the placeholders. `_` is the default for a missing key. */
 type Options = Readonly<Record<string, unknown>> & { readonly _?: string; readonly smart_count?: number };
@@ -24,7 +29,8 @@ export const createI18n = ({
   locales = {},
 }: {
   readonly en: Words;
-  readonly locales?: Readonly<Record<string, Locale>>;
+  /** Further languages by their code, such as `uk`. */
+  readonly locales?: Readonly<Record<string, LoadTranslation>>;
 }): I18nProvider & {
   readonly messageFor: MessageFor;
   /** Adds the English texts of a lazily loaded view. Adding the same catalogue again has no effect. */
@@ -33,7 +39,7 @@ export const createI18n = ({
   const added = new Set<Words>();
   let english = mergeWords({ messages }, raWords, en);
   let locale = 'en';
-  let words: Words = english;
+  let translation: Translation | undefined;
   let plural = pluralOf(locale);
   const missing = new Set<string>();
 
@@ -41,21 +47,24 @@ export const createI18n = ({
   const found = new Map<string, string | undefined>();
   const find = (key: string): string | undefined => {
     if (found.has(key)) return found.get(key);
-    const text = textAt(words, key) ?? textAt(english, key);
+    const text = translation?.textOf(key) ?? textAt(english, key);
     if (found.size === FOUND_LIMIT) found.clear();
     found.set(key, text);
     return text;
   };
 
+  const inLanguage = <T extends string | undefined>(english: T): T | string =>
+    (english && translation?.sentenceOf(english)) ?? english;
+
   const translate = (key: string, options: Options = {}): string => {
-    const template = find(key) ?? options._;
+    const template = find(key) ?? inLanguage(options._);
     if (template !== undefined)
       return fill(pluralForm(template, options.smart_count, plural), options as MessageValues); // `fill` prints any value
     if (import.meta.env.DEV && isKey(key) && !missing.has(key)) {
       missing.add(key);
       console.warn(`No text for "${key}"`);
     }
-    return key;
+    return inLanguage(key);
   };
 
   return {
@@ -65,24 +74,26 @@ export const createI18n = ({
       if (added.has(catalogue)) return;
       added.add(catalogue);
       english = mergeWords(english, catalogue);
-      if (locale === 'en') words = english;
       found.clear();
     },
     getLocale: () => locale,
-    getLocales: () => [
-      { locale: 'en', name: 'English' },
-      ...Object.entries(locales).map(([code, { name }]) => ({ locale: code, name })),
-    ],
     changeLocale: async next => {
-      const loaded = next === 'en' ? english : await locales[next]?.load();
-      if (!loaded) throw new Error(`No texts for the locale ${next}`);
+      const loaded = next === 'en' ? undefined : await locales[next]?.();
+      if (next !== 'en' && !loaded) throw new Error(`No texts for the locale ${next}`);
       locale = next;
-      words = loaded;
+      translation = loaded;
       found.clear();
       plural = pluralOf(next);
+      document.documentElement.lang = next;
+      document.documentElement.dir = rightToLeft.includes(next) ? 'rtl' : 'ltr';
+      setMessageLanguage(
+        loaded && { template: key => loaded.textOf(`messages.${key}`), sentence: loaded.sentenceOf },
+      );
     },
   };
 };
+
+const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 
 /** Sentences are looked up like keys, so the number of different ones is not limited. */
 const FOUND_LIMIT = 2000;
@@ -106,11 +117,16 @@ const pluralOf = (locale: string): Plural => {
   return { rules, categories: order.filter(category => pluralCategories.includes(category)) };
 };
 
-/** Forms are in the order of the language's plural categories. The last form replaces a missing one. */
+/**
+ * Forms are in the order of the language's plural categories. The last form replaces a missing one. A form for exactly one comes
+ * first and begins with "=1 ": in Ukrainian the category `one` contains 21, too.
+ */
 const pluralForm = (template: string, count: number | undefined, { rules, categories }: Plural): string => {
   if (!template.includes('||||')) return template;
   const forms = template.split('||||').map(form => form.trim());
-  const index = count === undefined ? 0 : categories.indexOf(rules.select(count));
+  const exact = forms[0]?.startsWith('=1 ') ? forms.shift()?.slice(3) : undefined;
+  if (exact !== undefined && (count ?? 1) === 1) return exact;
+  const index = categories.indexOf(count === undefined ? 'one' : rules.select(count));
   return forms[index] ?? forms.at(-1) ?? template;
 };
 

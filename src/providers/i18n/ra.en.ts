@@ -9,6 +9,7 @@ export const raWords: Words = {
       created: 'Created',
       data_provider_error: 'Something went wrong',
       deleted: 'Deleted |||| {{ smart_count }} deleted',
+      i18n_error: 'The language could not be loaded. Try again.',
       http_error: 'There was a problem in our server. Try again later',
       item_doesnt_exist: 'This does not exist, or you have no access to it.',
       logged_out: 'Your session has ended. You have been logged out.',

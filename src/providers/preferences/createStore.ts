@@ -7,14 +7,13 @@ import { safeStorage, userKey, type SafeStorage } from '../storage';
 const persistent: readonly (readonly [prefix: string, schema: z.core.$ZodType])[] = [
   ['drafts.', z.record(z.string(), z.unknown())],
   ['places.', z.string().check(z.regex(/^[a-z-]{1,40}$/))],
-  ['locale', z.string().check(z.regex(/^[a-zA-Z-]{2,12}$/))],
 ];
 
 const schemaOf = (key: string): z.core.$ZodType | undefined =>
   persistent.find(([prefix]) => key.startsWith(prefix))?.[1];
 
 /**
- * React-admin's store. Drafts, the last visited tabs and the language are persistent, by user; everything else is in
+ * React-admin's store. Drafts and the last visited tabs are persistent, by user; everything else is in
  * memory until the tab closes. Stored values that do not match their schema are removed.
  */
 export const createStore = ({
@@ -62,7 +61,7 @@ export const createStore = ({
       notify(key, undefined);
     },
     removeItems: start => keys(start).forEach(key => store.removeItem(key)),
-    // A sign-out clears the state of the tab. Drafts and language stay for the user's next visit.
+    // A sign-out clears the state of the tab. Drafts stay for the user's next visit.
     reset: () => {
       const removed = [...memory.keys()];
       memory.clear();

@@ -80,7 +80,10 @@ export const createPreferences = ({
       const id = currentUserId();
       if (id === undefined || session.get().status === 'logged_out') return;
       const { items } = await client.call(userEndpoints.preferences, { params: { id } });
-      apply(id, { ...items[0], ...readStored(unsavedKey) });
+      const { locale, ...others } = items[0] ?? {};
+      // A view of somebody else's studio is in the language of who looks at it.
+      const loaded = session.view || locale === undefined ? others : { ...others, locale };
+      apply(id, { ...loaded, ...readStored(unsavedKey) });
       if (Object.keys(readStored(unsavedKey)).length) scheduleFlush();
     },
 

@@ -12,6 +12,7 @@ interface KeyedPreference {
 
 /** Preferences that are one value, under the same key in the store. */
 const wholeKeys = [
+  'locale',
   'density',
   'lists',
   'saved_views',
@@ -45,7 +46,7 @@ const preferenceOf = (key: string, preferences: EditablePreferences): KeyedPrefe
 };
 
 /**
- * A store whose density, last list states, tables, saved views, mails, last visit and settings of reviews are preferences of the user, so that they are the same in
+ * A store whose language, density, last list states, tables, saved views, mails, last visit and settings of reviews are preferences of the user, so that they are the same in
  * all browsers of the user. All other keys are in `store`.
  */
 export const withPreferences = (store: Store, preferences: EditablePreferences): Store => ({

@@ -7,6 +7,7 @@ import { trashAction } from '../shared/trashAction';
 import { RightOnFirstTry } from '../shared/RightOnFirstTry';
 import { collectionBadgeStyles } from './collectionBadgeStyles';
 import { collectionWords } from './words.en';
+import { pageLocale } from '../../ui/useLocale';
 
 /** Groups of riddles or trivia: those of the creator, or of everybody for people who manage collections. */
 export const collections = defineResource({
@@ -32,8 +33,8 @@ export const collections = defineResource({
       subtitle: (record, text) =>
         text('card', {
           smart_count: record.questions,
-          questions: record.questions.toLocaleString(),
-          live: record.live.toLocaleString(),
+          questions: record.questions.toLocaleString(pageLocale()),
+          live: record.live.toLocaleString(pageLocale()),
         }),
       chips: ['type'],
     },

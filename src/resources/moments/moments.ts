@@ -13,6 +13,7 @@ import { publishing } from '../shared/publishing';
 import { trashAction } from '../shared/trashAction';
 import { momentBadgeStyles } from './momentBadgeStyles';
 import { momentWords } from './words.en';
+import { pageLocale } from '../../ui/useLocale';
 
 const disabledReason = (action: MomentAction) => (record: Moment) => momentDisabledReason(record, action);
 
@@ -25,7 +26,11 @@ const submission = {
 } as const;
 
 const cardSubtitle = ({ views, earnings }: Moment, text: ResourceText) =>
-  text('card', { smart_count: views, views: views.toLocaleString(), earnings: Number(earnings).toFixed(2) });
+  text('card', {
+    smart_count: views,
+    views: views.toLocaleString(pageLocale()),
+    earnings: Number(earnings).toFixed(2),
+  });
 const statusFields = ['visibility', 'status', 'review_status', 'blacklist_scope'] as const;
 const trashFields = ['in_trash', 'trashed_at', 'days_left'] as const;
 

@@ -10,6 +10,7 @@ import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
 import { trashAction } from '../shared/trashAction';
 import { playlistWords } from './words.en';
+import { pageLocale } from '../../ui/useLocale';
 
 /** Changes who can see playlists. */
 const setVisibility = (visibility: Visibility) =>
@@ -70,7 +71,7 @@ export const playlists = defineResource({
     sort: sorts.date_newest,
     card: {
       subtitle: (record, text) =>
-        text('card', { smart_count: record.moments, views: record.views.toLocaleString() }),
+        text('card', { smart_count: record.moments, views: record.views.toLocaleString(pageLocale()) }),
       chips: ['visibility'],
     },
     badgeStyles: {

@@ -7,6 +7,7 @@ import { trashAction } from '../shared/trashAction';
 import { CopyAddress } from './CopyAddress';
 import { ExpiryCell } from './ExpiryCell';
 import { prettyLinkWords } from './words.en';
+import { pageLocale } from '../../ui/useLocale';
 
 /** Short addresses that redirect elsewhere: those of the creator, or of everybody for people who manage them. */
 export const prettyLinks = defineResource({
@@ -32,7 +33,7 @@ export const prettyLinks = defineResource({
     totals: { clicks: 'sum' },
     card: {
       subtitle: (record, text) =>
-        text('card', { smart_count: record.clicks, clicks: record.clicks.toLocaleString() }),
+        text('card', { smart_count: record.clicks, clicks: record.clicks.toLocaleString(pageLocale()) }),
       chips: ['expires_at'],
     },
     widths: { route: 260, target: 220, expires_at: 104 },

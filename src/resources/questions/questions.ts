@@ -10,6 +10,7 @@ import { questionBadgeStyles } from './questionBadgeStyles';
 import { publishDisabledReason, unpublishDisabledReason } from './readiness';
 import { RightOnFirstTry } from '../shared/RightOnFirstTry';
 import { questionWords } from './words.en';
+import { pageLocale } from '../../ui/useLocale';
 
 /** Riddles and trivia questions: those of the creator, or of everybody for people who manage questions. */
 export const questions = defineResource({
@@ -48,7 +49,7 @@ export const questions = defineResource({
     groupBy: ['collection_id', 'type', 'status', 'created_at'],
     card: {
       subtitle: (record, text) =>
-        text('card', { smart_count: record.plays, plays: record.plays.toLocaleString() }),
+        text('card', { smart_count: record.plays, plays: record.plays.toLocaleString(pageLocale()) }),
       chips: ['type', 'status'],
     },
     badgeStyles: questionBadgeStyles,

@@ -4,6 +4,7 @@ import { IconStack, IconStar, IconTag, IconTrash } from '../../ui/display/icons'
 import { lazyPart } from '../../ui/lazyPart';
 import { defineResource } from '../../engine/resource/defineResource';
 import { tagWords } from './words.en';
+import { pageLocale } from '../../ui/useLocale';
 
 /** Tags of moments: those of the creator, or of everybody for people who manage tags. */
 export const tags = defineResource({
@@ -41,7 +42,7 @@ export const tags = defineResource({
       confirm: true,
       confirmValues: records => {
         const moments = records.reduce((sum, record) => sum + record.moments, 0);
-        return { smart_count: moments, moments: moments.toLocaleString() };
+        return { smart_count: moments, moments: moments.toLocaleString(pageLocale()) };
       },
     },
   },
@@ -57,7 +58,7 @@ export const tags = defineResource({
     rowActions: ['promote', 'demote', 'delete'],
     card: {
       subtitle: (record, text) =>
-        text('card', { smart_count: record.moments, moments: record.moments.toLocaleString() }),
+        text('card', { smart_count: record.moments, moments: record.moments.toLocaleString(pageLocale()) }),
       chips: ['supertag'],
     },
   },

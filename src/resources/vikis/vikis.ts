@@ -11,6 +11,7 @@ import { trashAction } from '../shared/trashAction';
 import { vikiBadgeStyles } from './vikiBadgeStyles';
 import { publishDisabledReason, unpublishDisabledReason } from './readiness';
 import { vikiWords } from './words.en';
+import { pageLocale } from '../../ui/useLocale';
 
 /** Written articles: those of the creator, or of everybody for people who manage moments. */
 export const vikis = defineResource({
@@ -55,7 +56,7 @@ export const vikis = defineResource({
     board: { by: 'status' },
     card: {
       subtitle: (record, text) =>
-        text('card', { smart_count: record.views, views: record.views.toLocaleString() }),
+        text('card', { smart_count: record.views, views: record.views.toLocaleString(pageLocale()) }),
       chips: ['status', 'blacklist_scope'],
     },
     badgeStyles: vikiBadgeStyles,

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { cx } from '../cx';
 import styles from './Tabs.module.css';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
+import { inlineKey } from '../useLocale';
 
 export interface TabItem<N extends string> {
   name: N;
@@ -42,7 +43,7 @@ export function TabSet<N extends string>({ id, label, tabs, current, onSelect }:
       Home: 0,
       End: tabs.length - 1,
     };
-    const step = steps[event.key];
+    const step = steps[inlineKey(event.key)];
     if (step === undefined) return;
     event.preventDefault();
     const next = (step + tabs.length) % tabs.length;

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router';
 import styles from './Tabs.module.css';
 import { useFormatCount } from '../useFormatCount';
 import { useOverflowFade } from '../useOverflowFade';
+import { isRightToLeft } from '../useLocale';
 
 export interface TabLink {
   /** Address in the router. */
@@ -36,7 +37,11 @@ export function Tabs({ label, items }: TabsProps) {
   useOverflowFade(row);
   useLayoutEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 48;
+    if (!row.current || !current) return;
+    const fromLeft = current.offsetLeft - row.current.offsetLeft;
+    row.current.scrollLeft = isRightToLeft()
+      ? fromLeft + current.offsetWidth + 48 - row.current.clientWidth
+      : fromLeft - 48;
   }, []);
 
   return (

@@ -7,6 +7,7 @@ import { IconCheck } from '../display/icons';
 import type { MenuAction, MenuEntry, MenuOverlayProps } from './menuEntry';
 import styles from './MuiMenu.module.css';
 import { ThemeScope } from './ThemeScope';
+import { isRightToLeft } from '../useLocale';
 
 /** The opened {@link Menu}. */
 export function MuiMenu({
@@ -18,7 +19,7 @@ export function MuiMenu({
   items,
   align,
 }: MenuOverlayProps & { items: readonly MenuEntry[] }) {
-  const horizontal = align === 'start' ? 'left' : 'right';
+  const horizontal = (align === 'start') === isRightToLeft() ? 'right' : 'left';
   return (
     <ThemeScope>
       <LibraryMenu

@@ -1,6 +1,7 @@
 import LibraryPopover from '@mui/material/Popover';
 import type { PopoverProps } from './popoverProps';
 import { ThemeScope } from './ThemeScope';
+import { isRightToLeft } from '../useLocale';
 
 /** The opened {@link Popover}. */
 export function MuiPopover({
@@ -12,7 +13,7 @@ export function MuiPopover({
   over = false,
   children,
 }: PopoverProps) {
-  const horizontal = align === 'start' ? 'left' : 'right';
+  const horizontal = (align === 'start') === isRightToLeft() ? 'right' : 'left';
   return (
     <ThemeScope>
       <LibraryPopover

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import styles from './Tooltip.module.css';
+import { isRightToLeft } from '../useLocale';
 
 const DELAY_MS = 300;
 const GAP_PX = 6;
 
 /**
  * Shows the tooltips of the whole page: any element with `data-tip` gets its text after 300 ms of hover with a
- * mouse, at keyboard focus, or when a disabled control is tapped; Escape hides it. `data-tip-side="right"` puts it beside instead of below.
+ * mouse, at keyboard focus, or when a disabled control is tapped; Escape hides it. `data-tip-side="end"` puts it beside instead of below.
  * Screen readers already read the text as a name or a description, so the tooltip is hidden from them.
  * Mounted once.
  *
@@ -93,8 +94,9 @@ function closestWithTooltip(target: EventTarget | null): Element | null {
 function setPosition(tip: HTMLElement, target: Element): void {
   const targetRect = target.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
-  const isBeside = target.getAttribute('data-tip-side') === 'right';
-  const left = isBeside ? targetRect.right + GAP_PX : targetRect.left + (targetRect.width - width) / 2;
+  const isBeside = target.getAttribute('data-tip-side') === 'end';
+  const beside = isRightToLeft() ? targetRect.left - GAP_PX - width : targetRect.right + GAP_PX;
+  const left = isBeside ? beside : targetRect.left + (targetRect.width - width) / 2;
   const below = targetRect.bottom + GAP_PX;
   const fitsBelow = below + height <= window.innerHeight - GAP_PX;
   const top = isBeside

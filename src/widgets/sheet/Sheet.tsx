@@ -34,7 +34,7 @@ export function Sheet(props: SheetProps) {
         ref={scroller}
         className={styles.scroll}
         onScroll={event =>
-          event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft > 0)
+          event.currentTarget.toggleAttribute('data-scrolled', Math.abs(event.currentTarget.scrollLeft) > 0)
         }
       >
         <div

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { CellPosition } from './sheetTypes';
+import { inlineKey } from '../../ui/useLocale';
 
 /** The actions that the keys of a sheet trigger. */
 export interface SheetKeyActions {
@@ -30,7 +31,7 @@ const navigationTarget = (
 ): CellPosition | undefined => {
   const toEdge = ctrlKey || metaKey;
   const last = { row: rows - 1, column: columns - 1 };
-  switch (key) {
+  switch (inlineKey(key)) {
     case 'ArrowUp':
       return { row: toEdge ? 0 : row - 1, column };
     case 'ArrowDown':

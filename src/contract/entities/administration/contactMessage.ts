@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits';
-import { messageFor } from '../../messages';
+import { errorMessage } from '../../messages';
 import type { Permission } from '../../permission';
 import { defineEntity, type RecordOf } from '../../schema/entity';
 import { choice } from '../../../fields/kinds/choice/choice';
@@ -22,7 +22,7 @@ const sent = ['subject', 'message', 'moment_id'] as const;
 export const contactMessage = defineEntity({
   name: 'message',
   readOnly: {
-    id: withMeta(z.string().check(z.regex(/^cm[A-Za-z0-9]{10}$/, messageFor('invalid-id'))), {
+    id: withMeta(z.string().check(z.regex(/^cm[A-Za-z0-9]{10}$/, errorMessage('invalid-id'))), {
       filter: 'values',
     }),
     heartbeat_id: owner('creators'),

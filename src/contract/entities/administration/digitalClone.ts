@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits';
-import { messageFor } from '../../messages';
+import { errorMessage } from '../../messages';
 import type { Permission } from '../../permission';
 import { defineEntity, type RecordOf } from '../../schema/entity';
 import { flag } from '../../../fields/kinds/boolean/boolean';
@@ -54,7 +54,7 @@ const judged = ['name', 'sample_videos', 'uses', 'languages', 'notes'] as const;
 export const digitalClone = defineEntity({
   name: 'digital clone',
   readOnly: {
-    id: withMeta(z.string().check(z.regex(/^dc[A-Za-z0-9]{10}$/, messageFor('invalid-id'))), {
+    id: withMeta(z.string().check(z.regex(/^dc[A-Za-z0-9]{10}$/, errorMessage('invalid-id'))), {
       filter: 'values',
     }),
     heartbeat_id: owner('creators'),

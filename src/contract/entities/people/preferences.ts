@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { darkModes, decisionMailModes } from '../../enumerations';
+import { darkModes, decisionMailModes, studioLanguages } from '../../enumerations';
 import { limits } from '../../limits';
 import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
 import { ownView } from './sharedViews';
@@ -26,6 +26,8 @@ const tableSettings = z.strictObject({
 /** The preferences of a person, the same in every browser. Unknown keys are rejected. */
 export const preferences = z.strictObject({
   dark: z.optional(z.enum(darkModes)),
+  /** The language of the texts; that of the browser where it is missing. */
+  locale: z.optional(z.enum(studioLanguages)),
   density: z.optional(z.enum(['comfortable', 'dense'])),
   menu_folded: z.optional(z.boolean()),
   /** How videos and pictures are shown during reviews. */

@@ -3,6 +3,7 @@ import { managersOf, nameOf, neededFor, type Access, type Endpoint } from '../..
 import type { Permission } from '../../../contract/permission';
 import type { Resource } from '../../../engine/resource/resource';
 import type { wordsFor } from '../../../engine/words';
+import { several } from '../../../ui/useLocale';
 
 type Words = ReturnType<typeof wordsFor>;
 
@@ -63,7 +64,7 @@ export const actionNeeds = (
         kind: 'action',
         id: `${resource} ${action}`,
         label: words.action(action, 'label', { smart_count: 1 }),
-        detail: words.resourceText('name', { smart_count: 2 }),
+        detail: words.resourceText('name', { smart_count: several }),
         ...(isOfOwner ? { who: 'owner', anyOf } : opened(anyOf, ofRecords.who)),
       };
     });

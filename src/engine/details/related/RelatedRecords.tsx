@@ -18,6 +18,7 @@ import { recordAddress } from './recordAddress';
 import styles from './RelatedRecords.module.css';
 import type { Related } from './useRelated';
 import { relatedWords } from './words.en';
+import { several } from '../../../ui/useLocale';
 
 /** The content of a tab: some of the records that refer to the shown one, and the way to all of them. */
 export function RelatedRecords({ related }: { related: Related }) {
@@ -25,7 +26,7 @@ export function RelatedRecords({ related }: { related: Related }) {
   const { declaration, resource, records, error, isFetching, retry } = related;
   const words = useWords(declaration.resource);
   const { describeError } = useServices();
-  const things = words.resourceText('name', { smart_count: 2 }).toLowerCase();
+  const things = words.resourceText('name', { smart_count: several }).toLowerCase();
   if (error && !records)
     return (
       <div role="alert" className={styles.failure}>
@@ -44,7 +45,7 @@ export function RelatedRecords({ related }: { related: Related }) {
       {records.length ? (
         <ul
           className={styles.list}
-          aria-label={words.resourceText('name', { smart_count: 2 })}
+          aria-label={words.resourceText('name', { smart_count: several })}
           onKeyDown={moveAmongLinks}
         >
           {records.map(record => (

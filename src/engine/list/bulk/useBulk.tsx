@@ -15,6 +15,7 @@ import { RecordOwnerProvider } from '../../services/recordOwner';
 import { ownerIdOf } from '../../resource/ownerIdOf';
 import { useWords } from '../../words';
 import type { ListState } from '../../listState/listState';
+import { pageLocale } from '../../../ui/useLocale';
 
 const BulkEditDialog = lazyPart(() => import('../../jobs/BulkEditDialog'), 'BulkEditDialog');
 const JobActionDialog = lazyPart(() => import('../../jobs/JobActionDialog'), 'JobActionDialog');
@@ -87,7 +88,7 @@ export const useBulk = ({
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
   const allText = isTotalMinimum
-    ? words.translate('engine.list.atLeast', { total: total.toLocaleString() })
+    ? words.translate('engine.list.atLeast', { total: total.toLocaleString(pageLocale()) })
     : formatCount(total);
   const count = (): number => {
     const excluded = selection.excludedIds();
@@ -114,7 +115,7 @@ export const useBulk = ({
   /** A job names its records by their ids, up to a limit. */
   const tooManyReason = (): string | undefined =>
     selection.ids().length > limits.job.ids
-      ? words.translate('engine.bulk.tooMany', { limit: limits.job.ids.toLocaleString() })
+      ? words.translate('engine.bulk.tooMany', { limit: limits.job.ids.toLocaleString(pageLocale()) })
       : undefined;
   const actionsOnSelected = (): BulkAction[] => {
     const selected = selection.ids().flatMap(id => known.get(id) ?? []);

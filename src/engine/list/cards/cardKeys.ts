@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { inlineKey } from '../../../ui/useLocale';
 
 /** Index of the card to focus after a key in a grid of `columns`; undefined for other keys. It may be outside of the grid. */
 export const nextCardIndex = (key: string, index: number, columns: number): number | undefined => {
@@ -11,7 +12,7 @@ export const nextCardIndex = (key: string, index: number, columns: number): numb
     Home: first,
     End: first + columns - 1,
   };
-  return targets[key];
+  return targets[inlineKey(key)];
 };
 
 /** Arrow keys move the focus from card to card, between titles or between checkboxes; Home and End along the line. */

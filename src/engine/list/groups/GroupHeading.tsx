@@ -6,6 +6,7 @@ import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { TotalValue } from '../totals/TotalValue';
 import styles from './Groups.module.css';
+import { inlineKey } from '../../../ui/useLocale';
 
 /** The heading of a group: a button that folds it, with its name and number, and its totals. */
 export function GroupHeading({
@@ -73,7 +74,7 @@ const foldByKey = (
   isFolded: boolean,
   onFold: (isFolded: boolean) => void,
 ): void => {
-  if (event.key !== (isFolded ? 'ArrowRight' : 'ArrowLeft')) return;
+  if (inlineKey(event.key) !== (isFolded ? 'ArrowRight' : 'ArrowLeft')) return;
   event.preventDefault();
   onFold(!isFolded);
 };

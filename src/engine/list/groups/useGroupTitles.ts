@@ -1,5 +1,5 @@
-import { useLocale } from 'ra-core';
 import type { RecordGroup } from '../../../contract/schema/listTotals';
+import { useLocale } from '../../../ui/useLocale';
 import { useRelated } from '../../../fields/kinds/references/useRelated';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';

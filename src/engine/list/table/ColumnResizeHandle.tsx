@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useWords } from '../../words';
 import { clampColumnWidth, columnLimits } from '../../listState/useDisplaySettings';
 import styles from './ColumnResizeHandle.module.css';
+import { inlineKey, isRightToLeft } from '../../../ui/useLocale';
 
 const STEP_PX = 8;
 
@@ -37,7 +38,9 @@ export function ColumnResizeHandle({
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const { current } = drag;
     if (!current) return;
-    current.width = clampColumnWidth(current.startWidth + event.clientX - current.startX);
+    current.width = clampColumnWidth(
+      current.startWidth + (event.clientX - current.startX) * (isRightToLeft() ? -1 : 1),
+    );
     onPreview(current.width);
   };
   const endDrag = (isCancelled: boolean) => () => {
@@ -48,7 +51,7 @@ export function ColumnResizeHandle({
     if (!isCancelled && current.width !== current.startWidth) onResize(current.width);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowLeft: -STEP_PX, ArrowRight: STEP_PX }[event.key];
+    const by = { ArrowLeft: -STEP_PX, ArrowRight: STEP_PX }[inlineKey(event.key)];
     if (by === undefined && event.key !== 'Home') return;
     event.preventDefault();
     event.stopPropagation();

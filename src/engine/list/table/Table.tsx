@@ -59,7 +59,7 @@ export function Table(props: RecordsViewProps) {
       tabIndex={-1}
       data-rows=""
       onScroll={event =>
-        event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft > 0)
+        event.currentTarget.toggleAttribute('data-scrolled', Math.abs(event.currentTarget.scrollLeft) > 0)
       }
     >
       <table

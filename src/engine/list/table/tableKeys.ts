@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { inlineKey } from '../../../ui/useLocale';
 
 /** Focusable elements of a row for the arrow keys: the checkbox, the link, and editable cells. */
 const FOCUSABLE = 'input[type="checkbox"], a[data-record], td[data-field]';
@@ -12,7 +13,7 @@ const HEADING = 'button[data-fold]';
 export const moveFocusInTable = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (!(event.target instanceof HTMLElement)) return;
-  const next = nextControl(event.key, event.target);
+  const next = nextControl(inlineKey(event.key), event.target);
   if (!next) return;
   event.preventDefault();
   next.focus();

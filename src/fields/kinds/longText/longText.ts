@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageFor } from '../../../contract/messages';
+import { errorMessage } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { normaliseLines } from '../../text/normaliseText';
@@ -26,7 +26,9 @@ export const longText = <S extends boolean = false, F extends 'values' | 'text' 
     stringSchema().check(
       normalised(normaliseLines, maxUnits(limit)),
       maxCharacters(limit),
-      ...(isRequired ? [z.minLength(1, messageFor('required')), z.regex(/\S/, messageFor('required'))] : []),
+      ...(isRequired
+        ? [z.minLength(1, errorMessage('required')), z.regex(/\S/, errorMessage('required'))]
+        : []),
     ),
     { kind: 'longText', ...meta },
   );

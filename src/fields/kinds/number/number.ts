@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageFor } from '../../../contract/messages';
+import { errorMessage } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { requiredOr } from '../../strings';
@@ -12,8 +12,8 @@ interface Range {
 }
 
 const checksOf = ({ min, max }: Range) => [
-  ...(min === undefined ? [] : [z.gte(min, messageFor('number-min', { min }))]),
-  ...(max === undefined ? [] : [z.lte(max, messageFor('number-max', { max }))]),
+  ...(min === undefined ? [] : [z.gte(min, errorMessage('number-min', { min }))]),
+  ...(max === undefined ? [] : [z.lte(max, errorMessage('number-max', { max }))]),
 ];
 
 /**

@@ -16,6 +16,7 @@ import {
 } from '../../../ui/display/icons';
 import { useWords } from '../../../engine/words';
 import styles from './RichTextInput.module.css';
+import { inlineKey } from '../../../ui/useLocale';
 
 interface Tool {
   readonly name: string;
@@ -126,7 +127,7 @@ export function Toolbar({
       ArrowLeft: (tabStop + shown.length - 1) % shown.length,
       Home: 0,
       End: shown.length - 1,
-    }[event.key];
+    }[inlineKey(event.key)];
     if (to === undefined) return;
     event.preventDefault();
     setTabStop(to);

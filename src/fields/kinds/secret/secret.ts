@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageFor } from '../../../contract/messages';
+import { errorMessage, messageFor } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { maxCharacters, stringSchema } from '../../strings';
@@ -20,7 +20,7 @@ export const isSecretPlaceholder = (text: unknown): boolean =>
 export const secret = (limit: number, meta: FieldMeta<false, never> = {}) =>
   withMeta(
     stringSchema().check(
-      z.minLength(1, messageFor('required')),
+      z.minLength(1, errorMessage('required')),
       maxCharacters(limit),
       z.refine(text => !isSecretPlaceholder(text), { error: () => messageFor('secret-placeholder') }),
     ),

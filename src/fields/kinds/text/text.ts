@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageFor } from '../../../contract/messages';
+import { errorMessage } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { normaliseLine } from '../../text/normaliseText';
@@ -27,7 +27,7 @@ export const text = <S extends boolean = false, F extends 'values' | 'text' = ne
   withMeta(
     stringSchema(message).check(
       normalised(normaliseLine, maxUnits(limit)),
-      z.minLength(1, messageFor(message ?? 'required')),
+      z.minLength(1, errorMessage(message ?? 'required')),
       maxCharacters(limit),
       ...(meta.sort || meta.unique || indexBytes !== undefined ? [maxIndexBytes(indexBytes)] : []),
     ),

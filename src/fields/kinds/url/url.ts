@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageFor } from '../../../contract/messages';
+import { errorMessage } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { requiredOr, stringSchema } from '../../strings';
@@ -17,7 +17,7 @@ export const url = <S extends boolean = false, F extends 'values' | 'text' = nev
   withMeta(
     stringSchema().check(
       z.trim(),
-      z.maxLength(longestAddress, messageFor('max-length', { maxLength: longestAddress })),
+      z.maxLength(longestAddress, errorMessage('max-length', { maxLength: longestAddress })),
       z.refine(address => webAddressOf(address) !== undefined, { error: requiredOr('invalid-url') }),
     ),
     { kind: 'url', ...meta },

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { useConfiguration } from '../../shared/useConfiguration';
 import { ChoiceList } from '../../../widgets/picker/ChoiceList';
 import type { ChoiceSource } from '../../../widgets/picker/choiceSource';
+import { pageLocale } from '../../../ui/useLocale';
 
 /** The person's own playlists, those that were changed last first. Several can be selected; a full one cannot. */
 export function PlaylistChoices({
@@ -43,7 +44,7 @@ export function PlaylistChoices({
         picture: pictureSource(thumbnail),
         subtitle: translate('addToPlaylist.size', {
           smart_count: moments,
-          count: moments.toLocaleString(),
+          count: moments.toLocaleString(pageLocale()),
           visibility: choice('visibility', visibility),
         }),
       }),
@@ -58,7 +59,7 @@ export function PlaylistChoices({
       isSelected={id => selectedIds.has(id)}
       getUnavailableReason={id =>
         (sizes.current.get(id) ?? 0) >= max
-          ? translate('addToPlaylist.full', { max: max.toLocaleString() })
+          ? translate('addToPlaylist.full', { max: max.toLocaleString(pageLocale()) })
           : undefined
       }
       onToggle={onToggle}

@@ -8,6 +8,7 @@ import type { ActionTarget } from '../../../engine/resource/action';
 import { newActivityId } from '../../../contract/calls/activityId';
 import { useServices } from '../../../engine/services/services';
 import { timeZoneFor } from '../../../engine/listState/timeZoneFor';
+import { pageLocale } from '../../../ui/useLocale';
 
 /** A playlist that moments are added to. */
 export type ChosenPlaylist = Pick<Playlist, 'id' | 'title'>;
@@ -63,7 +64,7 @@ export const useAddMoments = (target: ActionTarget, records: readonly Moment[]) 
       void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
       const text = (key: string, values: object) => translate(`addToPlaylist.${key}`, values);
       const counted = (key: string, count: number) =>
-        count > 0 ? [text(key, { smart_count: count, count: count.toLocaleString() })] : [];
+        count > 0 ? [text(key, { smart_count: count, count: count.toLocaleString(pageLocale()) })] : [];
       const [first] = all;
       if (!first) return;
       const playlists =
@@ -92,7 +93,7 @@ export const useAddMoments = (target: ActionTarget, records: readonly Moment[]) 
         added === 0
           ? text('doneNone', { playlists })
           : title === undefined
-            ? text('doneMany', { smart_count: added, count: added.toLocaleString(), playlists })
+            ? text('doneMany', { smart_count: added, count: added.toLocaleString(pageLocale()), playlists })
             : text('done', { title, playlists }),
         { ...(detail && { detail }), ...(activityIds.length > 0 && { activityIds }) },
       );

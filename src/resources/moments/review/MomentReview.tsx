@@ -18,6 +18,7 @@ import { useLazyWords } from '../../../ui/useLazyWords';
 import styles from './MomentReview.module.css';
 import { ReviewStepItem } from './ReviewStepItem';
 import { momentReviewWords } from './words.en';
+import { inPageLanguage } from '../../../contract/messages';
 
 /**
  * What was decided about a moment and why, what its creator did about it, and what they can do now. An approval is loaded on request: it
@@ -103,7 +104,7 @@ function Steps({ moment, thread }: { moment: Moment; thread: MomentReviewThread 
             <Button
               key={kind}
               size={32}
-              disabledReason={reason ?? undefined}
+              disabledReason={reason === null ? undefined : inPageLanguage(reason)}
               onClick={() => setStarted(kind)}
             >
               {action(kind, 'short')}

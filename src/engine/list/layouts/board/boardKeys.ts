@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { inlineKey } from '../../../../ui/useLocale';
 
 /** What a key does on a card: it moves the card by columns, or to the first or last one, or the focus. */
 export type BoardKey =
@@ -31,10 +32,10 @@ export const boardKey = ({
 }: Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>): BoardKey | undefined => {
   if (ctrlKey || metaKey) return undefined;
   if (altKey) {
-    const by = shiftKey ? ends[key] : moves[key];
+    const by = shiftKey ? ends[inlineKey(key)] : moves[inlineKey(key)];
     return by === undefined ? undefined : { kind: 'move', by };
   }
-  const [columns, cards] = steps[key] ?? [];
+  const [columns, cards] = steps[inlineKey(key)] ?? [];
   return shiftKey || columns === undefined || cards === undefined
     ? undefined
     : { kind: 'focus', columns, cards };

@@ -26,7 +26,7 @@ import { addMonths, daysBetween, firstWeekday, monthOf, recordsByDay, weeksOf } 
 import { useCalendarMoves } from './useCalendarMoves';
 import { useCalendarRecords } from './useCalendarRecords';
 import { calendarWords } from './words.en';
-import { useLocale } from '../../../../ui/useLocale';
+import { inlineKey, useLocale } from '../../../../ui/useLocale';
 
 const accessibility = { announcements: silentAnnouncements, screenReaderInstructions: { draggable: '' } };
 const MONTH_PARAMETER = 'calendar_month';
@@ -102,7 +102,7 @@ export function Calendar(props: RecordsViewProps) {
     const target = event.target instanceof HTMLElement ? event.target : undefined;
     const day = target?.closest<HTMLElement>('[data-day]')?.dataset['day'];
     if (!target || day === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const step = steps[event.key];
+    const step = steps[inlineKey(event.key)];
     const page = pages[event.key];
     if (event.altKey) {
       const record = records?.find(({ id }) => id === target.dataset['record']);

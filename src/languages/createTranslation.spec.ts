@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createTranslation } from './createTranslation';
+
+const { textOf, sentenceOf } = createTranslation({
+  keys: { 'ui.cancel': 'Cancelar', 'messages.max-length': 'como máximo {{ maxLength }} caracteres' },
+  sentences: {
+    'Created at': 'Creado',
+    draft: 'borrador',
+    'It is {{ state }}': 'Está en {{ state }}',
+    'It is {{ state }} already': 'Ya está en {{ state }}',
+    '{{ things }} refer to this {{ name }}. (Change them)': 'A este {{ name }} se refieren {{ things }}.',
+  },
+});
+
+it('has texts by key', () => {
+  expect(textOf('ui.cancel')).toBe('Cancelar');
+  expect(textOf('ui.other')).toBeUndefined();
+  expect(textOf('constructor')).toBeUndefined();
+});
+
+it.each([
+  ['Created at', 'Creado'],
+  ['should NOT have more than 50 characters', 'como máximo 50 caracteres'],
+  ['It is draft already', 'Ya está en borrador'],
+  ['It is great', 'Está en great'],
+  ['3 (three) moments refer to this tag. (Change them)', 'A este tag se refieren 3 (three) moments.'],
+  ['Something else', 'Something else'],
+  ['Something else', 'Something else'],
+])('translates “%s”', (english, translated) => {
+  expect(sentenceOf(english)).toBe(translated);
+});
+
+it('translates more different sentences than it remembers', () => {
+  const states = Array.from({ length: 600 }, (_, index) => `state ${index}`);
+  expect(states.map(state => sentenceOf(`It is ${state}`))).toEqual(states.map(state => `Está en ${state}`));
+});

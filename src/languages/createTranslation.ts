@@ -1,0 +1,87 @@
+import { fill, messages } from '../contract/messages';
+import type { Translation } from '../providers/i18n/i18nProvider';
+
+/** The file of a language. */
+interface LanguageFile {
+  /** Texts by their complete key, such as `ui.cancel`. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** Texts by the English text: labels that are derived from names, and sentences of the server. */
+  readonly sentences: Readonly<Record<string, string>>;
+}
+
+/** A sentence with placeholders, and its translation. */
+interface Pattern {
+  readonly expression: RegExp;
+  readonly names: readonly string[];
+  readonly translated: string;
+}
+
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
+
+const patternOf = (english: string, translated: string): Pattern => {
+  const names = [...english.matchAll(placeholder)].map(([, name = '']) => name);
+  const literals = english
+    .split(/\{\{\s*\w+\s*\}\}/)
+    .map(text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return { expression: new RegExp(`^${literals.join('([\\s\\S]+?)')}$`), names, translated };
+};
+
+/** Different sentences that are remembered: a list of errors asks for the same few again and again. */
+const REMEMBERED = 500;
+
+/**
+ * Makes a translation of the file of a language.
+ *
+ * @example createTranslation({ keys: { 'ui.cancel': 'Cancelar' }, sentences: { 'Created at': 'Creado' } })
+ */
+export const createTranslation = ({ keys, sentences }: LanguageFile): Translation => {
+  const ownText = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
+    Object.hasOwn(texts, key) ? texts[key] : undefined;
+
+  let exact: ReadonlyMap<string, string> | undefined;
+  let patterns: readonly Pattern[] = [];
+  const prepare = (): ReadonlyMap<string, string> => {
+    const shared = Object.entries(messages).flatMap(([key, english]) => {
+      const translated = ownText(keys, `messages.${key}`);
+      return translated === undefined ? [] : [[english, translated] as const];
+    });
+    const all = [...shared, ...Object.entries(sentences)];
+    // The most literal pattern comes first: "{{ name }} {{ id }}" would also match longer sentences.
+    patterns = all
+      .filter(([english]) => english.includes('{{'))
+      .sort(([left], [right]) => literalLength(right) - literalLength(left))
+      .map(([english, translated]) => patternOf(english, translated));
+    return new Map(all);
+  };
+
+  const remembered = new Map<string, string>();
+  const find = (english: string): string => {
+    exact ??= prepare();
+    const own = exact.get(english);
+    if (own !== undefined) return own;
+    for (const { expression, names, translated } of patterns) {
+      const match = expression.exec(english);
+      if (!match) continue;
+      const values = names.map((name, index) => {
+        const value = match[index + 1] ?? '';
+        return [name, exact?.get(value) ?? value];
+      });
+      return fill(translated, Object.fromEntries(values));
+    }
+    return english;
+  };
+
+  return {
+    textOf: key => ownText(keys, key),
+    sentenceOf: english => {
+      const known = remembered.get(english);
+      if (known !== undefined) return known;
+      const translated = find(english);
+      if (remembered.size === REMEMBERED) remembered.clear();
+      remembered.set(english, translated);
+      return translated;
+    },
+  };
+};
+
+const literalLength = (template: string): number => template.replace(placeholder, '').length;

@@ -1,0 +1,4 @@
+import { createTranslation } from './createTranslation';
+import texts from './uk.json';
+
+export const uk = createTranslation(texts);
