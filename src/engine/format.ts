@@ -31,6 +31,10 @@ export const formatCount = (value: number, locale: string): string => integer(lo
  */
 export const formatDecimal = (value: number, locale: string): string => twoPlaces(locale).format(value);
 
+/** A number with its sign and unit, which a text from right to left would otherwise take apart. */
+export const leftToRight = (text: string, locale: string): string =>
+  locale.startsWith('ar') ? `\u2066${text}\u2069` : text;
+
 /** Whether an amount is zero, with any number of decimals. */
 export const isZeroMoney = (amount: string): boolean => /^-?0*(?:\.0*)?$/.test(amount);
 
@@ -65,7 +69,10 @@ export const formatMoney = (
 ): string => {
   const digits = amount.replace(/^-/, '') as `${number}`; // amounts are decimal strings
   const format = currency === null ? twoPlaces(locale) : inCurrency(locale, currency);
-  return `${amount.startsWith('-') && !isZeroMoney(amount) ? '\u2212' : ''}${format.format(digits)}`;
+  return leftToRight(
+    `${amount.startsWith('-') && !isZeroMoney(amount) ? '\u2212' : ''}${format.format(digits)}`,
+    locale,
+  );
 };
 
 /**

@@ -1,4 +1,4 @@
-import { formatMoney } from './format';
+import { formatMoney, leftToRight } from './format';
 
 const shorts = new Map<string, Intl.NumberFormat>();
 const shortOf = (locale: string): Intl.NumberFormat => {
@@ -37,7 +37,7 @@ export const formatChange = (value: number, before: number, locale: string): str
     maximumFractionDigits: 1,
   });
   if (Number(Math.abs(percent).toFixed(1)) === 0) return `${digits}%`;
-  return `${percent < 0 ? '−' : '+'}${digits}%`;
+  return leftToRight(`${percent < 0 ? '−' : '+'}${digits}%`, locale);
 };
 
 /**
@@ -54,7 +54,10 @@ export const formatShare = (share: number, locale: string): string =>
  * @example formatSignedMoney('45', 'en'); // '+$45.00'
  */
 export const formatSignedMoney = (amount: string, locale: string, currency?: string | null): string =>
-  `${amount.startsWith('-') || !/[1-9]/.test(amount) ? '' : '+'}${formatMoney(amount, locale, currency)}`;
+  leftToRight(
+    `${amount.startsWith('-') || !/[1-9]/.test(amount) ? '' : '+'}${formatMoney(amount, locale, currency)}`,
+    locale,
+  );
 
 /**
  * A month (YYYY-MM-DD) by its name, with the year unless it is short.

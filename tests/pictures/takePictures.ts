@@ -13,8 +13,11 @@ import { docsScenes, screenScenes, type Scene } from './scenes';
 const usage = `npm run pictures -- [options]
   --screens         every screen at every width, light and dark, into .cache/pictures; otherwise those of docs/pictures
   --only moment     the scenes whose name contains this
-  --widths 1440,390 the widths of --screens`;
+  --widths 1440,390 the widths of --screens
+  --language ar     in another language, without the scenes that click on English texts, in light
+`;
 
+const english = 'en-US';
 const allWidths = '1440,1025,656,390';
 
 interface Look {
@@ -45,13 +48,13 @@ const waitUntilSettled = async (page: Page): Promise<void> => {
 };
 
 /** Opens one browser window for each look and person, and takes the pictures of the scenes in it. */
-const createCamera = (browser: Browser, origin: string, stockPage: BuiltPage) => {
+const createCamera = (browser: Browser, origin: string, stockPage: BuiltPage, language: string) => {
   const windows = new Map<string, Promise<BrowserContext>>();
   const open = async ({ person, path: address }: Scene, { width, height, isDark }: Look) => {
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: isDark ? 'dark' : 'light',
-      locale: 'en-US',
+      locale: language,
       reducedMotion: 'reduce',
       baseURL: origin,
     });
@@ -92,6 +95,7 @@ const main = async (): Promise<number> => {
       screens: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       widths: { type: 'string', default: allWidths },
+      language: { type: 'string', default: english },
     },
   });
   const widths = values.widths.split(',').map(Number);
@@ -106,14 +110,15 @@ const main = async (): Promise<number> => {
   const stockPage = await buildPage('tests/e2e/stockPage');
   let failures = 0;
   try {
-    const take = createCamera(browser, studio.origin, stockPage);
+    const take = createCamera(browser, studio.origin, stockPage, values.language);
+    const isEnglish = values.language === english;
     const pictures = values.screens
       ? screenScenes.flatMap(scene =>
           widths.flatMap(width =>
-            [false, true].map(isDark => ({
+            (isEnglish ? [false, true] : [false]).map(isDark => ({
               scene,
               look: { width, height: width < 500 ? 844 : 900, isDark },
-              file: `${scene.name}-${width}-${isDark ? 'dark' : 'light'}.png`,
+              file: `${scene.name}-${width}-${isEnglish ? (isDark ? 'dark' : 'light') : values.language}.png`,
             })),
           ),
         )
@@ -123,7 +128,8 @@ const main = async (): Promise<number> => {
           file: `${scene.name}.png`,
         }));
     const selected = pictures.filter(
-      ({ scene, look }) => isSelected(scene) && look.width >= (scene.minWidth ?? 0),
+      ({ scene, look }) =>
+        isSelected(scene) && look.width >= (scene.minWidth ?? 0) && (isEnglish || !scene.prepare),
     );
     for (const { scene, look, file } of selected) {
       try {

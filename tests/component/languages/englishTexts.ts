@@ -5,6 +5,8 @@ import { createI18n } from '../../../src/providers/i18n/i18nProvider';
 import { mergeWords, type Words } from '../../../src/providers/i18n/mergeWords';
 import { raWords } from '../../../src/providers/i18n/ra.en';
 import { listTitles } from '../../../src/app/listScreens';
+import { sectionResources } from '../../../src/custom/configuration/sectionResources';
+import { pageResource } from '../../../src/custom/customize/pageResource';
 import { resourceNames, resources } from '../../../src/resources/all';
 import type { FieldSpec } from '../../../src/fields/types';
 
@@ -37,6 +39,7 @@ const withItems = (fields: Readonly<Record<string, FieldSpec>>): readonly FieldS
 
 /** The texts that are derived from names of the declaration, because the resource has no text for them. */
 const derivedTexts = ({
+  entity,
   fields,
   filterFields,
   formGroups,
@@ -54,7 +57,13 @@ const derivedTexts = ({
   for (const field of withItems({ ...filterFields, ...fields })) {
     words.label(field.name);
     for (const choice of field.choices ?? []) words.badge(field.name, choice);
+    if (field.meta.unit !== undefined) derived.push(field.meta.unit);
   }
+  // Sentences of the server and of the contract name records and states in English.
+  derived.push(entity.name);
+  const { field, texts = {} } = entity.states ?? {};
+  for (const state of (field === undefined ? undefined : fields[field]?.choices) ?? [])
+    derived.push(texts[state] ?? state.replaceAll('_', ' '));
   for (const group of formGroups) if (group.name !== undefined) words.group(group.name);
   for (const tab of details?.tabs ?? []) words.tab(tab.name);
   for (const action of Object.keys(actions)) {
@@ -66,8 +75,15 @@ const derivedTexts = ({
 
 const flatTexts = englishTexts();
 
+/** Whether a text has letters beside its placeholders. */
+export const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, ''));
+
+/** Of `ageText`. */
+const unitsOfAges = ['d', 'h', 'min'];
+
 /** Every text that the engine derives from a name in a declaration of the studio, such as "Created at". */
 export const derivedEnglishTexts = async (): Promise<ReadonlySet<string>> => {
   const loaded = await Promise.all(Object.values(resources).map(({ load }) => load()));
-  return new Set(loaded.flatMap(derivedTexts));
+  const all = [...loaded, ...Object.values(sectionResources), pageResource];
+  return new Set([...all.flatMap(derivedTexts), ...unitsOfAges].filter(hasWords));
 };

@@ -3,7 +3,7 @@ import ar from '../../../src/languages/ar.json';
 import es from '../../../src/languages/es.json';
 import uk from '../../../src/languages/uk.json';
 import { serverMessages } from '../../../server/messages';
-import { derivedEnglishTexts, englishTexts } from './englishTexts';
+import { derivedEnglishTexts, englishTexts, hasWords } from './englishTexts';
 
 /** Each language with the number of its plural forms: those of whole numbers, with a form for zero in Arabic. */
 const languages = [
@@ -14,7 +14,6 @@ const languages = [
 
 const placeholders = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name));
-const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, ''));
 const isPlural = (text: string): boolean => text.includes('||||');
 const formsOf = (text: string): number => text.replace(/^=1 .*?\|\|\|\|/, '').split('||||').length;
 

@@ -7,6 +7,7 @@ import { useWords } from '../../words';
 import { TotalValue } from '../totals/TotalValue';
 import styles from './Groups.module.css';
 import { inlineKey } from '../../../ui/useLocale';
+import { inPageLanguage } from '../../../contract/messages';
 
 /** The heading of a group: a button that folds it, with its name and number, and its totals. */
 export function GroupHeading({
@@ -66,7 +67,7 @@ export function GroupHeading({
 
 /** As in the head of a column. */
 const nameWithUnit = (name: string, unit: string | undefined): string =>
-  unit === undefined ? name : `${name}, ${unit}`;
+  unit === undefined ? name : `${name}, ${inPageLanguage(unit)}`;
 
 /** Right unfolds a group, Left folds it. */
 const foldByKey = (

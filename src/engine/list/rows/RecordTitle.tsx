@@ -20,15 +20,17 @@ export function RecordTitle({
   return (
     <span className={styles.texts}>
       {href === undefined ? (
-        <span className={styles.title} data-tip={tip}>
+        <span dir="auto" className={styles.title} data-tip={tip}>
           {shown}
         </span>
       ) : (
-        <a className={styles.title} href={href} data-record={record.id} data-tip={tip}>
+        <a dir="auto" className={styles.title} href={href} data-record={record.id} data-tip={tip}>
           {shown}
         </a>
       )}
-      <span className={styles.subtitle}>{subtitle(record)}</span>
+      <span dir="auto" className={styles.subtitle}>
+        {subtitle(record)}
+      </span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from '../../words';
 import type { ListState } from '../../listState/listState';
 import { ColumnResizeHandle } from './ColumnResizeHandle';
 import styles from './Table.module.css';
+import { inPageLanguage } from '../../../contract/messages';
 
 type Sort = ListState['sort'];
 
@@ -38,7 +39,7 @@ export function HeaderCell({
   label: string;
 }) {
   const { translate } = useWords(resource.name);
-  const labelWithUnit = field.meta.unit ? `${label}, ${field.meta.unit}` : label;
+  const labelWithUnit = field.meta.unit ? `${label}, ${inPageLanguage(field.meta.unit)}` : label;
   const handle = (
     <ColumnResizeHandle
       name={label}

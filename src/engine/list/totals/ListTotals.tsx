@@ -11,6 +11,7 @@ import styles from './ListTotals.module.css';
 import { TotalValue } from './TotalValue';
 import { totalsWords } from './words.en';
 import { useTotals } from './useTotals';
+import { inPageLanguage } from '../../../contract/messages';
 
 /** The foot of a list: sums and averages over all records that its filters match, on every page. */
 export function ListTotals({ resource, state }: { resource: Resource; state: ListState }) {
@@ -21,7 +22,7 @@ export function ListTotals({ resource, state }: { resource: Resource; state: Lis
   // With its unit, as in the head of its column.
   const nameOf = (name: string): string => {
     const unit = resource.fields[name]?.meta.unit;
-    return label(name).toLowerCase() + (unit === undefined ? '' : `, ${unit}`);
+    return label(name).toLowerCase() + (unit === undefined ? '' : `, ${inPageLanguage(unit)}`);
   };
   return (
     <section className={styles.foot} aria-label={translate('engine.totals.label')} aria-busy={isFetching}>

@@ -4,6 +4,7 @@ import { formatCount, formatDecimal } from '../../../engine/format';
 import cells from '../../cells.module.css';
 import type { CellProps } from '../../types';
 import { EmptyValue } from '../../EmptyValue';
+import { inPageLanguage } from '../../../contract/messages';
 
 export function NumberCell({ value, field }: CellProps) {
   const locale = useLocale();
@@ -15,7 +16,7 @@ export function NumberCell({ value, field }: CellProps) {
       // The cell shows two decimal places, the tooltip all of them.
       data-tip={
         isDecimal
-          ? `${value.toFixed(field.meta.scale)}${field.meta.unit ? ` ${field.meta.unit}` : ''}`
+          ? `${value.toFixed(field.meta.scale)}${field.meta.unit ? ` ${inPageLanguage(field.meta.unit)}` : ''}`
           : undefined
       }
     >

@@ -3,6 +3,7 @@ import { TextInput } from '../../../ui/inputs/TextInput';
 import inputs from '../../inputs.module.css';
 import type { InputProps } from '../../types';
 import { readNumber } from './readNumber';
+import { inPageLanguage } from '../../../contract/messages';
 
 /** A text input, so that an invalid number stays visible beside its message. */
 export function NumberInput({
@@ -28,7 +29,7 @@ export function NumberInput({
         ref={inputRef}
         {...{ label, help, error, disabled, prefix, onBlur }}
         required={field.required}
-        suffix={unit}
+        suffix={unit && inPageLanguage(unit)}
         name={field.name}
         inputMode={field.meta.scale === undefined ? 'numeric' : 'decimal'}
         autoComplete="off"
