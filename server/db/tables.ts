@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Preferences } from '../../src/contract/entities/people/preferences';
+import type { HeightUnit, WeightUnit } from '../../src/contract/entities/people/profile/measures';
 import { moment } from '../../src/contract/entities/moment';
 import { momentReview } from '../../src/contract/entities/momentReview';
 import { tag } from '../../src/contract/entities/tag';
@@ -90,6 +92,17 @@ export const users = pgTable(
     phone: text(),
     gender: text(),
     date_of_birth: date({ mode: 'string' }),
+    language: text(),
+    height_cm: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    height_unit: text().$type<HeightUnit>().notNull().default('m'),
+    weight_kg: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    weight_unit: text().$type<WeightUnit>().notNull().default('kg'),
+    country: text(),
+    address_line_1: text().notNull().default(''),
+    address_line_2: text().notNull().default(''),
+    city: text().notNull().default(''),
+    region: text().notNull().default(''),
+    postal_code: text().notNull().default(''),
     is_locked: boolean().notNull().default(false),
     is_banned: boolean().notNull().default(false),
     /** An account of the demo data, whose password is published. */

@@ -52,6 +52,7 @@ import { mediaImplementations } from './media';
 import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
 import { creatorSessionImplementations } from './people/creatorSessions';
+import { profileImplementations } from './people/profile';
 import { peopleImplementations, roleImplementations } from './people/roles';
 import { pageImplementations } from './page/pages';
 import { playlistImplementations } from './playlists';
@@ -125,6 +126,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
   return [
     ...sessionImplementations(deps.session),
     ...userImplementations,
+    ...profileImplementations,
     ...configurationImplementations({ trashDays }),
     ...momentImplementations({ lists, jobs, trashDays }),
     newMomentImplementation({ site: deps.videoSite, media: deps.media, lists, trashDays }),

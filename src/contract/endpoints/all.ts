@@ -15,6 +15,7 @@ import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
 import { sessionEndpoints } from './session';
 import { pageEndpoints } from './page/pages';
+import { profileEndpoints } from './people/profile';
 import { peopleEndpoints } from './administration/people';
 import { failedWorkEndpoints } from './administration/failedWork';
 import { permissionEndpoints } from './administration/permissions';
@@ -34,6 +35,7 @@ import { videoUploadEndpoints } from '../uploads/videoUploads';
 export const allEndpoints: readonly Endpoint[] = [
   sessionEndpoints,
   userEndpoints,
+  profileEndpoints,
   configurationEndpoints,
   ...Object.values(resourceContracts).map(({ endpoints }) => endpoints),
   mediaEndpoints,
