@@ -248,6 +248,13 @@ export const screens = {
     title: 'settings',
     Screen: lazyPart(() => import('../custom/settings/SettingsScreen'), 'SettingsScreen'),
   },
+  profile: {
+    ...signedIn,
+    path: addressOf.profile,
+    title: 'profile',
+    hasSaveButton: true,
+    Screen: lazyPart(() => import('../custom/profile/ProfileScreen'), 'ProfileScreen'),
+  },
   application: {
     path: addressOf.application,
     title: 'application',

@@ -88,7 +88,7 @@ export function StudioFrame({
             src={avatar ? width => avatarAddress(avatar, width) : undefined}
             dark={dark}
             onDark={setDark}
-            onSettings={() => void navigate(addressOf.settings)}
+            onNavigate={path => void navigate(path)}
             onSignOut={() => void navigate(addressOf.logout)}
           />
         )

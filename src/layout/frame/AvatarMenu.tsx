@@ -16,18 +16,18 @@ export interface AvatarMenuProps {
   src?: PictureSource | undefined;
   dark: DarkMode;
   onDark: (value: DarkMode) => void;
-  /** Left out where the person has no settings. */
-  onSettings?: () => void;
+  /** Opens a screen of the person's own; left out where they have none. */
+  onNavigate?: (path: string) => void;
   onSignOut: () => void;
 }
 
 /**
- * The account menu behind the avatar: name, theme, settings and sign-out.
+ * The account menu behind the avatar: name, theme, profile, settings and sign-out.
  *
  * @example
- * <AvatarMenu name="Mara Lindqvist" handle="@mara" dark={dark} onDark={setDark} onSettings={open} onSignOut={signOut} />
+ * <AvatarMenu name="Mara Lindqvist" handle="@mara" dark={dark} onDark={setDark} onNavigate={navigate} onSignOut={signOut} />
  */
-export function AvatarMenu({ name, handle, src, dark, onDark, onSettings, onSignOut }: AvatarMenuProps) {
+export function AvatarMenu({ name, handle, src, dark, onDark, onNavigate, onSignOut }: AvatarMenuProps) {
   const translate = useTranslate();
   const { root, isOpen, close, panelId, button } = useDropdown();
   return (
@@ -50,10 +50,10 @@ export function AvatarMenu({ name, handle, src, dark, onDark, onSettings, onSign
           <Suspense fallback={null}>
             <AvatarPanel
               {...{ id: panelId, name, handle, src, dark, onDark, onSignOut }}
-              {...(onSettings && {
-                onSettings: () => {
+              {...(onNavigate && {
+                onNavigate: (path: string) => {
                   close();
-                  onSettings();
+                  onNavigate(path);
                 },
               })}
             />

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { addressOf } from '../../app/addresses';
 import type { DarkMode } from '../../contract/enumerations';
 import { Button } from '../../ui/buttons/Button';
 import { Avatar } from '../../ui/display/Avatar';
@@ -9,7 +10,7 @@ import styles from './AvatarMenu.module.css';
 import { avatarPanelWords } from './avatarPanelWords.en';
 import type { AvatarMenuProps } from './AvatarMenu';
 
-/** What the account menu shows when it is open: name, theme, settings and sign-out. */
+/** What the account menu shows when it is open: name, theme, profile, settings and sign-out. */
 export function AvatarPanel({
   id,
   name,
@@ -17,7 +18,7 @@ export function AvatarPanel({
   src,
   dark,
   onDark,
-  onSettings,
+  onNavigate,
   onSignOut,
 }: AvatarMenuProps & { id: string }) {
   useLazyWords(avatarPanelWords);
@@ -49,11 +50,12 @@ export function AvatarPanel({
         />
       </div>
       <div className={styles.links}>
-        {onSettings && (
-          <Button variant="text" onClick={onSettings}>
-            {translate('titles.settings')}
-          </Button>
-        )}
+        {onNavigate &&
+          (['profile', 'settings'] as const).map(screen => (
+            <Button key={screen} variant="text" onClick={() => onNavigate(addressOf[screen])}>
+              {translate(`titles.${screen}`)}
+            </Button>
+          ))}
         <Button variant="text" icon={IconSignOut} onClick={onSignOut}>
           {translate('layout.account.signOut')}
         </Button>
