@@ -15,6 +15,8 @@ import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
 import { sessionEndpoints } from './session';
 import { pageEndpoints } from './page/pages';
+import { ownDataEndpoints } from './people/ownData';
+import { ownSessionEndpoints } from './people/ownSessions';
 import { profileEndpoints } from './people/profile';
 import { peopleEndpoints } from './administration/people';
 import { failedWorkEndpoints } from './administration/failedWork';
@@ -36,6 +38,8 @@ export const allEndpoints: readonly Endpoint[] = [
   sessionEndpoints,
   userEndpoints,
   profileEndpoints,
+  ownSessionEndpoints,
+  ownDataEndpoints,
   configurationEndpoints,
   ...Object.values(resourceContracts).map(({ endpoints }) => endpoints),
   mediaEndpoints,

@@ -8,8 +8,10 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { useLazyWords } from '../../ui/useLazyWords';
+import { OwnData } from './OwnData';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
+import { Sessions } from './Sessions';
 import { useProfile } from './useProfile';
 import { profileWords } from './words.en';
 
@@ -21,6 +23,8 @@ export function ProfileScreen() {
     <div className={styles.screen}>
       <PageHeader title={translate('titles.profile')} text={translate('profile.text')} />
       <LoadedProfile />
+      <Sessions />
+      <OwnData />
     </div>
   );
 }
