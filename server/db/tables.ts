@@ -3,11 +3,9 @@ import {
   bigint,
   boolean,
   customType,
-  date,
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -16,12 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Preferences } from '../../src/contract/entities/people/preferences';
-import type { HeightUnit, WeightUnit } from '../../src/contract/entities/people/profile/measures';
 import { moment } from '../../src/contract/entities/moment';
 import { momentReview } from '../../src/contract/entities/momentReview';
 import { tag } from '../../src/contract/entities/tag';
 import { firstSection, type FeaturedSection } from '../../src/contract/page/featuredSection';
 import { listIndexes } from './listIndexes';
+import { profileColumns } from './people/profileColumns';
 import { foldedName } from './studio/foldedName';
 import { tableOf, time } from './tableOf';
 
@@ -89,20 +87,7 @@ export const users = pgTable(
     password_hash: text(),
     first_name: text().notNull().default(''),
     last_name: text().notNull().default(''),
-    phone: text(),
-    gender: text(),
-    date_of_birth: date({ mode: 'string' }),
-    language: text(),
-    height_cm: numeric({ precision: 4, scale: 1, mode: 'number' }),
-    height_unit: text().$type<HeightUnit>().notNull().default('m'),
-    weight_kg: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    weight_unit: text().$type<WeightUnit>().notNull().default('kg'),
-    country: text(),
-    address_line_1: text().notNull().default(''),
-    address_line_2: text().notNull().default(''),
-    city: text().notNull().default(''),
-    region: text().notNull().default(''),
-    postal_code: text().notNull().default(''),
+    ...profileColumns(),
     is_locked: boolean().notNull().default(false),
     is_banned: boolean().notNull().default(false),
     /** An account of the demo data, whose password is published. */

@@ -22,7 +22,7 @@ export const profileResource = formResource({
           { field: 'last_name', isHalf: true },
           { field: 'phone', isHalf: true, hasHelp: true },
           { field: 'language', isHalf: true, Input: CodeInput },
-          'gender',
+          { field: 'gender', isHalf: true },
           { field: 'date_of_birth', isHalf: true, hasHelp: true },
         ],
       },

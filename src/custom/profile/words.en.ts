@@ -5,7 +5,7 @@ export const profileWords = {
     failed: 'Your profile did not load',
     email: 'Email',
     emailHelp: 'The address that you sign in with. It is changed where you sign in.',
-    page: 'Your name, handle, description, links and pictures',
+    page: 'Your public name, handle, description, links and pictures',
     pageLink: 'Edit your page',
     height: {
       m: { large: '{{ label }}, meters', small: '{{ label }}, centimeters' },
