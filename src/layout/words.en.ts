@@ -25,7 +25,6 @@ export const layoutWords = {
     },
     account: {
       label: 'Account of {{ name }}',
-      title: 'Account',
       signOut: 'Sign out',
     },
     theme: { label: 'Theme' },
