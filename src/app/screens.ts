@@ -256,10 +256,9 @@ export const screens = {
     Screen: lazyPart(() => import('../custom/profile/ProfileScreen'), 'ProfileScreen'),
   },
   application: {
+    ...signedIn,
     path: addressOf.application,
     title: 'application',
-    session: 'needed',
-    layout: 'page',
     resources: [resources.applications],
     Screen: lazyPart(() => import('./applicants/screens'), 'ApplicationScreen'),
   },

@@ -80,7 +80,7 @@ export function StudioFrame({
         user && (
           <AvatarMenu
             name={user.heartbeat_name || user.heartbeat_handle}
-            handle={`@${user.heartbeat_handle}`}
+            handle={user.heartbeat_handle}
             src={avatar ? width => avatarAddress(avatar, width) : undefined}
           />
         )

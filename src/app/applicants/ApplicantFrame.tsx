@@ -39,7 +39,7 @@ export function ApplicantFrame({ children }: { children: ReactNode }) {
         {user && (
           <AvatarMenu
             name={user.heartbeat_name || user.heartbeat_handle}
-            handle={`@${user.heartbeat_handle}`}
+            handle={user.heartbeat_handle}
             isApplicant
           />
         )}

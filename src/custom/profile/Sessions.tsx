@@ -57,14 +57,16 @@ export function Sessions() {
       <p className={styles.note}>{translate('profile.sessions.text')}</p>
       {data && (
         <ul role="list" className={styles.list}>
-          {data.map(each => (
-            <SessionRow
-              key={each.id}
-              session={each}
-              isEnding={end.isPending && end.variables === each.id}
-              onEnd={() => end.mutate(each.id)}
-            />
-          ))}
+          {data
+            .toSorted((a, b) => Number(b.is_own) - Number(a.is_own))
+            .map(each => (
+              <SessionRow
+                key={each.id}
+                session={each}
+                isEnding={end.isPending && end.variables === each.id}
+                onEnd={() => end.mutate(each.id)}
+              />
+            ))}
         </ul>
       )}
       {!data && !error && <Skeleton width="100%" height={56} />}

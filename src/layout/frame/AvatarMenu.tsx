@@ -10,8 +10,7 @@ export const AvatarPanel = lazyPart(() => import('./AvatarPanel'), 'AvatarPanel'
 
 export interface AvatarMenuProps {
   name: string;
-  /** With the @. */
-  handle?: string | undefined;
+  handle: string;
   src?: PictureSource | undefined;
   /** The person has only their application: no profile and no settings. */
   isApplicant?: boolean;
@@ -21,7 +20,7 @@ export interface AvatarMenuProps {
  * The account menu behind the avatar: name, theme, profile, settings and sign-out.
  *
  * @example
- * <AvatarMenu name="Mara Lindqvist" handle="@mara" />
+ * <AvatarMenu name="Mara Lindqvist" handle="mara" />
  */
 export function AvatarMenu(props: AvatarMenuProps) {
   const { name } = props;

@@ -35,7 +35,7 @@ export function AvatarPanel({
         <Avatar name={name} src={src} size={40} />
         <div className={styles.text}>
           <div className={styles.name}>{name}</div>
-          {handle !== undefined && <div className={styles.handle}>{handle}</div>}
+          <div className={styles.handle}>@{handle}</div>
         </div>
       </div>
       <div className={styles.theme}>
