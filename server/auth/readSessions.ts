@@ -39,4 +39,7 @@ export const readSessions = async (
 };
 
 /** A session as the API returns it. */
-export const shownSession = ({ user_id: _, ...session }: OpenSession): CreatorSession => session;
+export const shownSession = (session: OpenSession): CreatorSession => {
+  const { user_id: _, ...shown } = session;
+  return shown;
+};

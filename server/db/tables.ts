@@ -19,8 +19,8 @@ import { momentReview } from '../../src/contract/entities/momentReview';
 import { tag } from '../../src/contract/entities/tag';
 import { firstSection, type FeaturedSection } from '../../src/contract/page/featuredSection';
 import { listIndexes } from './listIndexes';
-import { profileColumns } from './people/profileColumns';
 import { foldedName } from './studio/foldedName';
+import { profileColumns } from './studio/profileColumns';
 import { tableOf, time } from './tableOf';
 
 const created_at = () => time().notNull().defaultNow();

@@ -31,8 +31,8 @@ const numberIn = (text: string): number => (text.trim() === '' ? 0 : Number(text
 /** The centimeters of two texts; null for none, and the unit where they are no height, which the schema rejects. */
 const valueOf = ({ large, small }: Omit<Typed, 'value'>, unit: HeightUnit): number | HeightUnit | null => {
   if (large.trim() === '' && small.trim() === '') return null;
-  const parts = { large: numberIn(large), small: numberIn(small) };
-  return isHeight(parts, unit) ? heightOf(parts, unit) : unit;
+  const height = { large: numberIn(large), small: numberIn(small) };
+  return isHeight(height, unit) ? heightOf(height, unit) : unit;
 };
 
 /** A height in meters and centimeters or in feet and inches, as the field beside it says. */
@@ -53,19 +53,19 @@ export function HeightInput({
   const [typed, setTyped] = useState<Typed & { readonly unit: HeightUnit }>();
   const isTyped = typed && typed.unit === unit && Object.is(typed.value, value);
   const shown = isTyped ? typed : textsOf(value, unit);
-  const change = (part: Partial<Omit<Typed, 'value'>>) => {
-    const texts = { large: shown.large, small: shown.small, ...part };
+  const change = (text: Partial<Omit<Typed, 'value'>>) => {
+    const texts = { large: shown.large, small: shown.small, ...text };
     const next = valueOf(texts, unit);
     setTyped({ ...texts, unit, value: next });
     onChange(next);
   };
-  const inputOf = (part: 'large' | 'small') => ({
-    label: translate(`profile.height.${unit}.${part}`, { label }),
-    suffix: translate(`profile.height.units.${unit}.${part}`),
+  const inputOf = (size: 'large' | 'small') => ({
+    label: translate(`profile.height.${unit}.${size}`, { label }),
+    suffix: translate(`profile.height.units.${unit}.${size}`),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     maxLength: 3,
-    value: shown[part],
+    value: shown[size],
     ...{ disabled, onBlur },
   });
   return (

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { entityProblems } from '../../../schema/entityProblems';
-import { hasAddressPart } from './addressParts';
+import { hasAddressField } from './addressFields';
 import {
   heightOf,
   heightParts,
@@ -30,8 +30,8 @@ describe('a height', () => {
     [182.9, 'ft', { large: 6, small: 0 }, '6′ 00″'],
     [180, 'm', { large: 1, small: 80 }, '1.80 m'],
     [199.6, 'm', { large: 2, small: 0 }, '2.00 m'],
-  ] as const)('of %s cm in %s has the parts %o', (centimeters, unit, parts, text) => {
-    expect(heightParts(centimeters, unit)).toEqual(parts);
+  ] as const)('of %s cm in %s consists of %o', (centimeters, unit, heightOfUnit, text) => {
+    expect(heightParts(centimeters, unit)).toEqual(heightOfUnit);
     expect(heightText(centimeters, unit)).toBe(text);
   });
 
@@ -137,10 +137,10 @@ it.each([
   ['DE', { city: true, region: false, postal_code: true }],
   ['HK', { city: true, region: true, postal_code: false }],
   ['AE', { city: false, region: true, postal_code: false }],
-])('has the parts of an address in %s', (country, parts) => {
+])('has the fields of an address in %s', (country, fields) => {
   expect({
-    city: hasAddressPart(country, 'city'),
-    region: hasAddressPart(country, 'region'),
-    postal_code: hasAddressPart(country, 'postal_code'),
-  }).toEqual(parts);
+    city: hasAddressField(country, 'city'),
+    region: hasAddressField(country, 'region'),
+    postal_code: hasAddressField(country, 'postal_code'),
+  }).toEqual(fields);
 });

@@ -4,16 +4,15 @@ import { day } from '../../../../fields/kinds/date/date';
 import { dateTime } from '../../../../fields/kinds/dateTime/dateTime';
 import { email } from '../../../../fields/kinds/email/email';
 import { optionalText, text } from '../../../../fields/kinds/text/text';
-import { withMeta, type FieldCondition } from '../../../../fields/meta';
-import { isMissing } from '../../../../fields/strings';
+import { withMeta, type FieldMeta } from '../../../../fields/meta';
 import { idPatterns } from '../../../ids';
 import { limits } from '../../../limits';
 import { messageFor } from '../../../messages';
 import { defineEntity, type RecordOf } from '../../../schema/entity';
 import { shaped } from '../../../../fields/shaped';
-import { hasAddressPart, type AddressPart } from './addressParts';
+import { hasAddressField, type AddressField } from './addressFields';
 import { heightText, heightUnits, isWeightWithin, maxHeight, weightUnits } from './measures';
-import { assignedPhone } from './phoneNumber';
+import { possiblePhone } from './phoneNumber';
 import { countryCodes, languageCodes } from './places';
 import { profileLimits } from './profileLimits';
 import { profileMessageFor } from './profileMessages';
@@ -47,7 +46,7 @@ const birthdate = () =>
 /** One of a list of codes, which its input names in words. */
 const code = (codes: readonly string[], message: 'invalid-country' | 'invalid-language') =>
   z.enum(codes, {
-    error: issue => (isMissing(issue.input) ? messageFor('required') : profileMessageFor(message)),
+    error: () => profileMessageFor(message),
   });
 
 /** An input that is no height gets here as the unit that it was typed in. */
@@ -78,11 +77,12 @@ const weight = () =>
     scale: 2,
   });
 
-/** Addresses have lines as soon as their country is known, and the other parts where their country has them. */
-const withCountry = (part?: AddressPart): FieldCondition => ({
+/** Addresses have lines as soon as their country is known, and the others where their country has them. */
+const withCountry = (field?: AddressField): FieldMeta['when'] => ({
   fields: ['country'],
-  test: ({ country }) => typeof country === 'string' && (part === undefined || hasAddressPart(country, part)),
-  message: profileMessageFor(part === undefined ? 'address-country' : 'address-format'),
+  test: ({ country }) =>
+    typeof country === 'string' && (field === undefined || hasAddressField(country, field)),
+  message: profileMessageFor(field === undefined ? 'address-country' : 'address-format'),
 });
 
 /**
@@ -100,7 +100,7 @@ export const profile = defineEntity({
   writable: {
     first_name: text(profileLimits.name, { message: 'first-name-required' }),
     last_name: text(profileLimits.name, { message: 'last-name-required' }),
-    phone: z.nullable(assignedPhone()),
+    phone: z.nullable(possiblePhone()),
     language: z.nullable(code(languageCodes, 'invalid-language')),
     gender: z.nullable(choice(genders)),
     date_of_birth: z.nullable(birthdate()),
