@@ -1,4 +1,5 @@
 import { platformHeartbeatId } from '../src/contract/limits';
+import type { Profile } from '../src/contract/entities/people/profile/profile';
 import type { Permission } from '../src/contract/permission';
 import type { Role } from '../src/contract/permissions';
 
@@ -39,6 +40,23 @@ export const demoPassword = 'demo-studio';
 
 /** The demo creator, whose channel is large. */
 export const demoCreatorId = 11;
+
+/** The private profile of the demo creator; nobody of the demo data has another. */
+export const demoProfile = {
+  phone: '+38514812345',
+  language: 'hr',
+  gender: 'female',
+  date_of_birth: '1993-04-18',
+  height_cm: 168,
+  height_unit: 'm',
+  weight_kg: 61.5,
+  weight_unit: 'kg',
+  country: 'HR',
+  address_line_1: 'Ilica 212',
+  address_line_2: 'Stan 4',
+  city: 'Zagreb',
+  postal_code: '10000',
+} as const satisfies Partial<Profile>;
 
 export const demoAccounts: readonly DemoAccount[] = [
   {

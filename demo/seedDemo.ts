@@ -36,7 +36,15 @@ import { addPrettyLinks } from './library/prettyLinks';
 import { addReviews } from './library/reviews';
 import { addVideos } from './library/videos';
 import { addVikis } from './library/vikis';
-import { demoAccounts, demoCreatorId, demoPassword, demoRole, neighbours, type DemoPerson } from './people';
+import {
+  demoAccounts,
+  demoCreatorId,
+  demoPassword,
+  demoProfile,
+  demoRole,
+  neighbours,
+  type DemoPerson,
+} from './people';
 
 const dayMs = 86_400_000;
 
@@ -70,6 +78,7 @@ const addPeople = async (db: Transaction, now: Date): Promise<void> => {
       is_demo: person.email !== undefined,
       is_locked: person.isLocked === true,
       application_status: person.applicationStatus,
+      ...(person.id === demoCreatorId && demoProfile),
       created_at: joined(person),
       updated_at: joined(person),
     })),

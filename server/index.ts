@@ -93,6 +93,7 @@ export { purgeJobs } from './jobs/purgeJobs';
 export { targetCondition } from './jobs/targetCondition';
 
 // CSV files: export in a stream, import as a job.
+export { fileStream, type FileStreamOptions } from './csv/fileStream';
 export { createExportStreams, exportConnections, type ExportStreams } from './csv/exportStreams';
 export { createImportFile, type ImportFile, type ImportResult, type ImportedFile } from './csv/importFile';
 

@@ -207,6 +207,7 @@ describe('the addresses of the studio', () => {
           "/playlists -> /content/playlists",
           "/pretty-links pretty_links needed",
           "/prettyLinks -> /pretty-links",
+          "/profile profile needed",
           "/questions -> /content/questions",
           "/review/comments review_comments needed",
           "/review/comments/history reviewed_comments needed",

@@ -144,7 +144,7 @@ export const layers = [
     pattern: /^src\/contract\/(?!index\.ts$)/,
     about: 'what crosses the wire: entities, calls, state machines',
     imports: TOOLS,
-    packages: /^zod\/mini$/,
+    packages: /^(?:zod\/mini|libphonenumber-js\/min|localized-address-format)$/,
   },
   {
     name: 'ui',

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   customType,
-  date,
   index,
   integer,
   jsonb,
@@ -21,6 +20,7 @@ import { tag } from '../../src/contract/entities/tag';
 import { firstSection, type FeaturedSection } from '../../src/contract/page/featuredSection';
 import { listIndexes } from './listIndexes';
 import { foldedName } from './studio/foldedName';
+import { profileColumns } from './studio/profileColumns';
 import { tableOf, time } from './tableOf';
 
 const created_at = () => time().notNull().defaultNow();
@@ -87,9 +87,7 @@ export const users = pgTable(
     password_hash: text(),
     first_name: text().notNull().default(''),
     last_name: text().notNull().default(''),
-    phone: text(),
-    gender: text(),
-    date_of_birth: date({ mode: 'string' }),
+    ...profileColumns(),
     is_locked: boolean().notNull().default(false),
     is_banned: boolean().notNull().default(false),
     /** An account of the demo data, whose password is published. */

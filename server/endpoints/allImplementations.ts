@@ -52,6 +52,9 @@ import { mediaImplementations } from './media';
 import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
 import { creatorSessionImplementations } from './people/creatorSessions';
+import { ownDataImplementations } from './people/ownData';
+import { ownSessionImplementations } from './people/ownSessions';
+import { profileImplementations } from './people/profile';
 import { peopleImplementations, roleImplementations } from './people/roles';
 import { pageImplementations } from './page/pages';
 import { playlistImplementations } from './playlists';
@@ -125,6 +128,9 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
   return [
     ...sessionImplementations(deps.session),
     ...userImplementations,
+    ...profileImplementations,
+    ...ownSessionImplementations({ isEmbedded: deps.session.isEmbedded }),
+    ...ownDataImplementations({ auth, exports: deps.exports }),
     ...configurationImplementations({ trashDays }),
     ...momentImplementations({ lists, jobs, trashDays }),
     newMomentImplementation({ site: deps.videoSite, media: deps.media, lists, trashDays }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { userEndpoints } from '../../src/contract/endpoints/user';
+import type { User } from '../../src/contract/entities/people/user';
 import type { Preferences } from '../../src/contract/entities/people/preferences';
 import { messageFor } from '../messages';
 import { isPermitted } from '../../src/contract/permission';
@@ -20,6 +21,12 @@ const assertOwn = (caller: Caller, id: number): void => {
   if (caller.userId !== id) throw problemOf('not-found');
 };
 
+/** A user without what nobody but themselves reads: managers and those who view a studio read the rest. */
+const forCaller = (caller: Caller, user: User): User =>
+  user.id === caller.userId && !caller.viewer
+    ? user
+    : { ...user, phone: null, gender: null, date_of_birth: null };
+
 /** Merges settings into the stored ones. Settings per list (columns, views) are merged by list. */
 const merged = (stored: Preferences, given: Preferences): Preferences => {
   const result: Record<string, unknown> = { ...stored };
@@ -32,7 +39,9 @@ const merged = (stored: Preferences, given: Preferences): Preferences => {
 
 /** The caller, their permissions and their preferences. */
 export const userImplementations: readonly Implementation[] = [
-  implement(userEndpoints.me, async ({ db, caller, now }) => only(await readUser(db, caller.userId, now))),
+  implement(userEndpoints.me, async ({ db, caller, now }) =>
+    only(forCaller(caller, await readUser(db, caller.userId, now))),
+  ),
 
   implement(userEndpoints.permissions, async ({ caller }) => {
     const items = caller.permissions;
@@ -42,7 +51,7 @@ export const userImplementations: readonly Implementation[] = [
   implement(userEndpoints.profile, async ({ db, caller, query, now }) => {
     const mayRead = query.user_id === caller.userId || isPermitted(caller.permissions, ['moments.manage']);
     if (!mayRead) throw problemOf('not-found');
-    return only({ data: { user: await readUser(db, query.user_id, now) } });
+    return only({ data: { user: forCaller(caller, await readUser(db, query.user_id, now)) } });
   }),
 
   implement(userEndpoints.preferences, async ({ db, caller, params }) => {

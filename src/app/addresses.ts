@@ -26,6 +26,7 @@ export const addressOf = {
   manageEarnings: (tab: string) => `/manage/earnings/${tab}`,
   activity: '/activity',
   settings: '/settings',
+  profile: '/profile',
   application: '/application',
   logout: '/logout',
 } as const;

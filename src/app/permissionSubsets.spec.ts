@@ -51,6 +51,7 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/hidden-content': 'everybody',
   '/activity': 'everybody',
   '/settings': 'everybody',
+  '/profile': 'everybody',
   '/manage/earnings/finalized': 'heartbeat.manage_earnings',
   '/manage/earnings/bonuses': 'heartbeat.manage_earnings',
   '/manage/earnings/months': 'heartbeat.manage_earnings',

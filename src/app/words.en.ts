@@ -28,6 +28,7 @@ export const screenWords = {
     collection: 'Collection',
     payoneer: 'Payoneer',
     settings: 'Settings',
+    profile: 'Profile',
     notFound: 'Not found',
   },
   content: {

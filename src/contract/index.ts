@@ -27,7 +27,7 @@ export { objects } from '../fields/kinds/objects/objects';
 export { ordered } from '../fields/kinds/order/order';
 export { owner } from '../fields/kinds/owner/owner';
 export { percent } from '../fields/kinds/percent/percent';
-export { phone } from '../fields/kinds/phone/phone';
+export { normalisePhone, phone } from '../fields/kinds/phone/phone';
 export { reference } from '../fields/kinds/reference/reference';
 export { references } from '../fields/kinds/references/references';
 export { richText } from '../fields/kinds/richText/richText';

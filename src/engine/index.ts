@@ -136,7 +136,7 @@ export { LoadFailure } from './cards/LoadFailure';
 export type { LoadFailureProps } from './cards/LoadFailure';
 export { ageText, isOverdue } from './ageText';
 export { usePictureSource } from './usePictureSource';
-export { downloadBlob, downloadText } from './csvFile/download';
+export { downloadBlob, downloadText, downloadUrl } from './csvFile/download';
 
 // What the app provides.
 export { ResourcesContext, useResources } from './resource/ResourcesContext';

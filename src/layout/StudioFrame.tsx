@@ -1,13 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { usePalette } from '../widgets/palette/PaletteContext';
 import { useNotices, useNoticesState } from '../providers/notices/NoticesContext';
 import { useSession, useSessionState } from '../providers/session/SessionContext';
 import { addressOf } from '../app/addresses';
 import { afterFirstContent } from '../ui/firstContent';
 import { lazyPart, optionalLazyPart, preloadParts } from '../ui/lazyPart';
-import { useDark } from './useDark';
 import { AvatarMenu, AvatarPanel } from './frame/AvatarMenu';
 import { Frame, type FrameLayout } from './frame/Frame';
 import { Logo } from './frame/Logo';
@@ -43,12 +41,10 @@ export function StudioFrame({
   TrayPanel: ComponentType<{ onClose: () => void }>;
   children: ReactNode;
 }) {
-  const navigate = useNavigate();
   const { user } = useSessionState();
   const { view } = useSession();
   const notices = useNotices();
   const { shown, unread } = useNoticesState();
-  const [dark, setDark] = useDark();
   const palette = usePalette();
   // Offline they could not be imported, and they report what could not be sent.
   useEffect(
@@ -84,12 +80,8 @@ export function StudioFrame({
         user && (
           <AvatarMenu
             name={user.heartbeat_name || user.heartbeat_handle}
-            handle={`@${user.heartbeat_handle}`}
+            handle={user.heartbeat_handle}
             src={avatar ? width => avatarAddress(avatar, width) : undefined}
-            dark={dark}
-            onDark={setDark}
-            onSettings={() => void navigate(addressOf.settings)}
-            onSignOut={() => void navigate(addressOf.logout)}
           />
         )
       }

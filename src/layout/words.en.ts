@@ -23,16 +23,10 @@ export const layoutWords = {
       undo: 'Undo the last change',
       goTo: 'Go to {{ name }}',
     },
-    account: {
-      label: 'Account of {{ name }}',
-      title: 'Account',
-      signOut: 'Sign out',
-    },
-    theme: { label: 'Theme' },
+    account: { label: 'Account of {{ name }}' },
     tray: {
       title: 'Activity',
-      open: 'Activity',
-      openUnread: 'Activity, new notices',
+      unread: 'Activity, new notices',
     },
     error: {
       title: 'This screen stopped working',

@@ -30,6 +30,7 @@ const found: Readonly<Record<string, string>> = {
   '/pretty-links': 'Pretty links',
   '/contact': 'Messages',
   '/customize/layout': 'Customize',
+  '/profile': 'Profile',
   '/customize/branding': 'Customize',
   '/customize/about': 'Customize',
 };

@@ -255,6 +255,13 @@ export const screenScenes: readonly Scene[] = [
   { name: 'state-review-offline', person: 'reviewer', path: '/review/moments', prepare: offline },
   { name: 'state-comments-offline', person: 'reviewer', path: '/review/comments', prepare: offline },
   { name: 'settings', person: 'creator', path: '/settings' },
+  { name: 'profile', person: 'creator', path: '/profile' },
+  {
+    name: 'profile-end',
+    person: 'creator',
+    path: '/profile',
+    prepare: page => page.getByRole('button', { name: 'Download your data' }).scrollIntoViewIfNeeded(),
+  },
   { name: 'activity', person: 'creator', path: '/activity' },
   {
     name: 'palette',

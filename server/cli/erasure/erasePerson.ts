@@ -56,7 +56,8 @@ const eraseAccount = async (db: Transaction, { userId, email }: Account, now: Da
   await db.execute(sql`
     update users set email = ${erasedEmail(userId)}, freedom_id = ${`erased-${userId}`}, email_verified_at = null, issuer = null,
       subject = null, password_hash = null, first_name = '', last_name = '', phone = null, gender = null, date_of_birth = null,
-      preferences = '{}', updated_at = ${time} where id = ${userId}`);
+      language = null, height_cm = null, weight_kg = null, country = null, address_line_1 = '', address_line_2 = '', city = '',
+      region = '', postal_code = '', preferences = '{}', updated_at = ${time} where id = ${userId}`);
   await db.execute(
     sql`delete from job_items where job_id in (select id from jobs where user_id = ${userId})`,
   );

@@ -1,58 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { only } from '../../../src/contract/calls/envelope';
-import {
-  creatorSessionEndpoints,
-  type CreatorSession,
-} from '../../../src/contract/endpoints/administration/creatorSessions';
+import { creatorSessionEndpoints } from '../../../src/contract/endpoints/administration/creatorSessions';
 import { limits } from '../../../src/contract/limits';
 import type { AuthService } from '../../auth/authService';
 import { endSessions } from '../../auth/endSessions';
+import { readSessions, shownSession } from '../../auth/readSessions';
 import { writeAudit } from '../../db/audit';
 import type { Transaction } from '../../db/database';
 import { sessions } from '../../db/signIn/signInTables';
-import { isoOf } from '../../db/studio/isoOf';
 import { problemOf } from '../../errors/problem';
 import { endProviderSessions } from '../../sso/endProviderSessions';
 import { implement, type Implementation } from '../../http/implement';
 import { oneRecord } from '../../records/changeRecords';
 import { creatorStore } from '../../records/studio/creators/creatorStore';
-import type { Caller } from '../../rules/caller';
 
 const { list, end, view, endView } = creatorSessionEndpoints;
 
-/** A session with the account that it is of. */
-interface OpenSession extends CreatorSession {
-  readonly user_id: number;
-}
-
-/** The sessions of a creator that have not ended, the newest first. */
-const readSessions = async (
-  db: Transaction,
-  creatorId: string,
-  { caller, now }: { readonly caller: Caller; readonly now: Date },
-): Promise<OpenSession[]> => {
-  const { rows } = await db.execute<OpenSession & Record<string, unknown>>(sql`
-    select sessions.id, sessions.user_id, users.email, sessions.created_at, sessions.expires_at, sessions.refreshed_at,
-      sessions.user_agent, sessions.address,
-      (
-        select pages.name from sessions as started
-        join users as viewers on viewers.id = started.user_id
-        join heartbeats as pages on pages.id = viewers.heartbeat_id
-        where started.id = sessions.viewer_session_id
-      ) as viewer_name,
-      sessions.id = ${caller.sessionId}::uuid as is_own
-    from sessions join users on users.id = sessions.user_id
-    where users.heartbeat_id = ${Number(creatorId)} and sessions.ended_at is null
-      and sessions.expires_at > ${now.toISOString()}::timestamptz
-    order by sessions.created_at desc, sessions.id limit ${limits.bulk}`);
-  return rows.map(({ created_at, expires_at, refreshed_at, ...row }) => ({
-    ...row,
-    created_at: isoOf(created_at),
-    expires_at: isoOf(expires_at),
-    refreshed_at: refreshed_at && isoOf(refreshed_at),
-  }));
-};
+/** The sessions of all accounts of a creator. */
+const ofCreator = (id: string) => sql`users.heartbeat_id = ${Number(id)}`;
 
 /** The account whose studio is viewed: the first accepted one where several people share a creator. */
 const findAccount = async (db: Transaction, creatorId: string): Promise<number | undefined> => {
@@ -76,18 +42,15 @@ export const creatorSessionImplementations = ({
 }): readonly Implementation[] => [
   implement(list, async ({ db, caller, params, now }) => {
     await oneRecord(db, creatorStore, caller, params.id, {});
-    const open = await readSessions(db, params.id, { caller, now });
-    const items = open.map(session => {
-      const { user_id: _, ...shown } = session;
-      return shown;
-    });
+    const open = await readSessions(db, ofCreator(params.id), { caller, now });
+    const items = open.map(shownSession);
     return { items, total: items.length, page: 1, per_page: limits.bulk };
   }),
 
   implement(end, async call => {
     const { db, caller, params, body, now } = call;
     await oneRecord(db, creatorStore, caller, params.id, {});
-    const open = await readSessions(db, params.id, { caller, now });
+    const open = await readSessions(db, ofCreator(params.id), { caller, now });
     const ended = open.filter(({ id }) => body.ids.includes(id));
     for (const { id } of ended) await endSessions(db, { sessionId: id }, 'revoked', now);
     // Otherwise the provider would sign the same browser in again without a password.

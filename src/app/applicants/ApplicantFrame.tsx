@@ -1,7 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { addressOf } from '../addresses';
 import { useChangeNews } from '../../engine/services/useChangeNews';
 import { useNotices, useNoticesState } from '../../providers/notices/NoticesContext';
 import { useSession, useSessionState } from '../../providers/session/SessionContext';
@@ -20,12 +18,11 @@ const NoticeHost = optionalLazyPart(() => import('../../layout/frame/NoticeHost'
  */
 export function ApplicantFrame({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const session = useSession();
   const { user } = useSessionState();
   const notices = useNotices();
   const { shown } = useNoticesState();
-  const [dark, setDark] = useDark();
+  useDark();
   useChangeNews('applications', () => void session.start().catch(() => undefined));
   return (
     <div className={styles.frame}>
@@ -42,10 +39,8 @@ export function ApplicantFrame({ children }: { children: ReactNode }) {
         {user && (
           <AvatarMenu
             name={user.heartbeat_name || user.heartbeat_handle}
-            handle={`@${user.heartbeat_handle}`}
-            dark={dark}
-            onDark={setDark}
-            onSignOut={() => void navigate(addressOf.logout)}
+            handle={user.heartbeat_handle}
+            isApplicant
           />
         )}
       </header>

@@ -15,6 +15,9 @@ import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
 import { sessionEndpoints } from './session';
 import { pageEndpoints } from './page/pages';
+import { ownDataEndpoints } from './people/ownData';
+import { ownSessionEndpoints } from './people/ownSessions';
+import { profileEndpoints } from './people/profile';
 import { peopleEndpoints } from './administration/people';
 import { failedWorkEndpoints } from './administration/failedWork';
 import { permissionEndpoints } from './administration/permissions';
@@ -34,6 +37,9 @@ import { videoUploadEndpoints } from '../uploads/videoUploads';
 export const allEndpoints: readonly Endpoint[] = [
   sessionEndpoints,
   userEndpoints,
+  profileEndpoints,
+  ownSessionEndpoints,
+  ownDataEndpoints,
   configurationEndpoints,
   ...Object.values(resourceContracts).map(({ endpoints }) => endpoints),
   mediaEndpoints,

@@ -32,7 +32,6 @@ export const useAppEntries = ([dark, setDark]: PaletteData['theme']): void => {
             id: `app.theme.${name}`,
             label: translate(`palette.app.theme.${name}`),
             detail: dark === value ? current : undefined,
-            keywords: [translate('layout.theme.label')],
             icon,
             run: () => setDark(value),
           })),
@@ -52,7 +51,7 @@ export const useAppEntries = ([dark, setDark]: PaletteData['theme']): void => {
           },
           {
             id: 'app.signOut',
-            label: translate('layout.account.signOut'),
+            label: translate('palette.app.signOut'),
             icon: IconSignOut,
             run: () => void navigate(addressOf.logout),
           },

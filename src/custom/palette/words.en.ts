@@ -11,6 +11,7 @@ export const studioPaletteWords = {
       group: 'Studio',
       current: 'Current',
       shortcuts: 'Keyboard shortcuts',
+      signOut: 'Sign out',
       theme: { light: 'Light theme', dark: 'Dark theme', automatic: 'System theme' },
       density: { comfortable: 'Comfortable rows', dense: 'Dense rows' },
     },

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { Avatar, type PictureSource } from '../../ui/display/Avatar';
 import { lazyPart } from '../../ui/lazyPart';
 import { useDropdown } from '../../ui/overlays/useDropdown';
-import type { DarkMode } from '../../contract/enumerations';
 import styles from './AvatarMenu.module.css';
 
 /** Preloaded after the first content, so that it opens at once. */
@@ -11,23 +10,20 @@ export const AvatarPanel = lazyPart(() => import('./AvatarPanel'), 'AvatarPanel'
 
 export interface AvatarMenuProps {
   name: string;
-  /** With the @. */
-  handle?: string | undefined;
+  handle: string;
   src?: PictureSource | undefined;
-  dark: DarkMode;
-  onDark: (value: DarkMode) => void;
-  /** Left out where the person has no settings. */
-  onSettings?: () => void;
-  onSignOut: () => void;
+  /** The person has only their application: no profile and no settings. */
+  isApplicant?: boolean;
 }
 
 /**
- * The account menu behind the avatar: name, theme, settings and sign-out.
+ * The account menu behind the avatar: name, theme, profile, settings and sign-out.
  *
  * @example
- * <AvatarMenu name="Mara Lindqvist" handle="@mara" dark={dark} onDark={setDark} onSettings={open} onSignOut={signOut} />
+ * <AvatarMenu name="Mara Lindqvist" handle="mara" />
  */
-export function AvatarMenu({ name, handle, src, dark, onDark, onSettings, onSignOut }: AvatarMenuProps) {
+export function AvatarMenu(props: AvatarMenuProps) {
+  const { name } = props;
   const translate = useTranslate();
   const { root, isOpen, close, panelId, button } = useDropdown();
   return (
@@ -38,27 +34,12 @@ export function AvatarMenu({ name, handle, src, dark, onDark, onSettings, onSign
         aria-label={translate('layout.account.label', { name })}
         {...button}
       >
-        <Avatar name={name} src={src} size={32} />
+        <Avatar name={name} src={props.src} size={32} />
       </button>
       {isOpen && (
-        <div
-          id={panelId}
-          role="group"
-          aria-label={translate('layout.account.title')}
-          className={styles.surface}
-        >
-          <Suspense fallback={null}>
-            <AvatarPanel
-              {...{ id: panelId, name, handle, src, dark, onDark, onSignOut }}
-              {...(onSettings && {
-                onSettings: () => {
-                  close();
-                  onSettings();
-                },
-              })}
-            />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <AvatarPanel {...props} id={panelId} onClose={close} />
+        </Suspense>
       )}
     </div>
   );

@@ -28,7 +28,7 @@ export function Tray({ hasUnread, onOpen, Panel }: TrayProps) {
         icon={IconInbox}
         size={36}
         dot={hasUnread}
-        label={translate(hasUnread ? 'layout.tray.openUnread' : 'layout.tray.open')}
+        label={translate(hasUnread ? 'layout.tray.unread' : 'layout.tray.title')}
         {...button}
       />
       {isOpen && (

@@ -1,6 +1,7 @@
 /** English texts of the account menu. */
 export const avatarPanelWords = {
   layout: {
-    theme: { light: 'Light', dark: 'Dark', automatic: 'Automatic' },
+    account: { title: 'Account', signOut: 'Sign out' },
+    theme: { label: 'Theme', light: 'Light', dark: 'Dark', automatic: 'Automatic' },
   },
 };

@@ -16,6 +16,8 @@ import { createAuth, type AuthService } from '../../../server/auth/authService';
 import { createAccount } from '../../../server/auth/createAccount';
 import { connect, type Database } from '../../../server/db/database';
 import { roles as roleTable, userRoles } from '../../../server/db/tables';
+import { ownSessionImplementations } from '../../../server/endpoints/people/ownSessions';
+import { ownSessionEndpoints } from '../../../src/contract/endpoints/people/ownSessions';
 import { redirectUriOf, sessionImplementations } from '../../../server/endpoints/session';
 import { userImplementations } from '../../../server/endpoints/user';
 import { sanitiseRichText } from '../../../server/rules/sanitiseRichText';
@@ -110,7 +112,9 @@ export const startAuthStudio = async ({
   const app = new Hono<RouterEnv>();
   app.use(requestId(), requestContext({ log, trustProxy: false }));
   app.onError(error => problemResponse(toProblem(error), 'test'));
-  const endpoints: Endpoint[] = [...Object.values(sessionEndpoints), ...Object.values(userEndpoints)];
+  const endpoints: Endpoint[] = [sessionEndpoints, userEndpoints, ownSessionEndpoints].flatMap(group =>
+    Object.values<Endpoint>(group),
+  );
   const sso = issuer
     ? createIssuerClient({ issuer, clientId, redirectUri, log })
     : createIssuerClient({ issuer: `${origin}/sso`, clientId, redirectUri, fetch: provider.fetch, log });
@@ -125,6 +129,7 @@ export const startAuthStudio = async ({
       isEmbedded: issuer === undefined,
     }),
     ...userImplementations,
+    ...ownSessionImplementations({ isEmbedded: true }),
   ];
   mountEndpoints(app, deps, implementations, { endpoints });
   const listener = getRequestListener(request => app.fetch(request, { socketAddress: '127.0.0.1' }));

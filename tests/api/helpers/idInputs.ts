@@ -41,6 +41,7 @@ export interface IdInput {
 const namesNoRecord: readonly RegExp[] = [
   /^POST \/auth\/login body\.client_id$/, // the application that signs in
   /^(GET|POST) \/configurations\/app\/\{id\} params\.id$/, // a section of the platform's settings
+  /^POST \/user\/sessions\/end body\.ids/, // sessions; those of others are ignored (`ownSessions`)
   /\.yt_video_id/, // a video of the video site, which several creators can use
   /\.custom_id/, // the custom address of a moment
   /^POST \/comments\/rules\/try body\.rule\.id$/, // the rule itself
@@ -79,7 +80,7 @@ const ofPath: readonly (readonly [RegExp, IdKind])[] = [
   [/^\/applications\b/, 'application'],
   [/^\/jobs\b/, 'job'],
   [/^\/activity\b/, 'activity'],
-  [/^\/(user\/|people\b)/, 'user'],
+  [/^\/(users?\/|people\b)/, 'user'],
   [/^\/(trash|hidden_content|referring)\b/, 'any'],
 ];
 
