@@ -2,6 +2,7 @@ import type { Endpoint } from '../calls/endpoint';
 import { exportFileEndpoint, jobEndpoints } from '../jobs/job';
 import { activityEndpoints } from './activity';
 import { applicationEndpoints } from './administration/applications';
+import { coachingPartnerEndpoints } from './administration/coachApplications';
 import { auditEndpoints } from './administration/audit';
 import { creatorSessionEndpoints } from './administration/creatorSessions';
 import { commentEndpoints } from './comments';
@@ -15,6 +16,7 @@ import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
 import { sessionEndpoints } from './session';
 import { pageEndpoints } from './page/pages';
+import { partnershipEndpoints } from './administration/partnership';
 import { peopleEndpoints } from './administration/people';
 import { failedWorkEndpoints } from './administration/failedWork';
 import { permissionEndpoints } from './administration/permissions';
@@ -42,6 +44,8 @@ export const allEndpoints: readonly Endpoint[] = [
   pageEndpoints,
   creatorSessionEndpoints,
   applicationEndpoints,
+  coachingPartnerEndpoints,
+  partnershipEndpoints,
   hiddenContentEndpoints,
   tagSpellingEndpoints,
   trashEndpoints,
