@@ -3,6 +3,7 @@ import type { CoachApplication } from '../../../src/contract/entities/administra
 import { openCoachStatuses } from '../../../src/contract/transitions/coaching';
 import type { Transaction } from '../../db/database';
 import { cancelMails, planMails } from '../../db/studio/planMails';
+import { messageFor } from '../../messages';
 import { mailGraceMs } from '../../rules/studio/mailGraceMs';
 import type { RowChange } from '../recordStore';
 import { assertQuota } from './recordQuota';
@@ -48,6 +49,7 @@ export const coachApplicationStore = standardStore<CoachApplication>('coachAppli
   // The server sets these when it forwards an application.
   states: ['status', 'sent_at', 'partner_reference', 'failure'],
   undoOnlyFields: ['answered_at'],
+  canDelete: ({ status }) => status === 'stored' || messageFor('changed-since'),
   afterSave: async (db, changes, now) => {
     await assertQuota(db, changes, {
       table: 'coach_applications',

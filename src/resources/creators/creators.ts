@@ -3,7 +3,7 @@ import { creator, type Creator } from '../../contract/entities/administration/cr
 import type { BlacklistScope } from '../../contract/enumerations';
 import { limits, platformHeartbeatId } from '../../contract/limits';
 import { messageFor } from '../../contract/messages';
-import { IconBan, IconLock, IconUndo , IconCheck, IconClock, IconClose } from '../../ui/display/icons';
+import { IconBan, IconLock, IconUndo, IconCheck, IconClock, IconClose } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
 import type { Person } from '../../engine/services/person';
 import { removeFromBlacklist, addToBlacklist } from '../shared/blacklistActions';
@@ -99,7 +99,17 @@ export const creators = defineResource({
       { name: 'content', whenNarrow: 'stack', columns: ['moments', 'views'] },
       'created_at',
     ],
-    filters: ['status', 'partnership', 'blacklists', 'is_locked', 'is_banned', 'created_at', 'moments', 'views', 'earnings'],
+    filters: [
+      'status',
+      'partnership',
+      'blacklists',
+      'is_locked',
+      'is_banned',
+      'created_at',
+      'moments',
+      'views',
+      'earnings',
+    ],
     omit: ['avatar', 'leaves_at'],
     sort: { field: 'created_at', order: 'desc' },
     publicAddress: record => publicAddressOf.creator(record.handle),

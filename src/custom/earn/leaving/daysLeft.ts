@@ -1,0 +1,5 @@
+const dayMs = 86_400_000;
+
+/** The days until a time, begun ones included; 0 once it has passed. */
+export const daysLeft = (until: string, now: Date): number =>
+  Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / dayMs));
