@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { partnershipEndpoints } from '../../../contract/endpoints/administration/partnership';
 import { formatExactly } from '../../../engine/format';
@@ -24,21 +24,31 @@ export function PartnershipNotice({ now }: { now: Date }) {
   useLazyWords(leavingWords);
   const [search, setSearch] = useSearchParams();
   const { data: partnership, set } = usePartnership();
+  const isAsked = search.has(leaveParameter);
+  const isMember = partnership?.state === 'member';
+  const close = useCallback(
+    (options?: { replace: true }) =>
+      setSearch(current => {
+        const next = new URLSearchParams(current);
+        next.delete(leaveParameter);
+        return next;
+      }, options),
+    [setSearch],
+  );
+  // The address does not open the confirmation later, when the person stays.
+  const isObsolete = isAsked && partnership !== undefined && !isMember;
+  useEffect(() => {
+    if (isObsolete) close({ replace: true });
+  }, [isObsolete, close]);
   if (!partnership) return null;
   const { state, leaves_at: leavesAt } = partnership;
-  const close = () =>
-    setSearch(current => {
-      const next = new URLSearchParams(current);
-      next.delete(leaveParameter);
-      return next;
-    });
   return (
     <>
       {state !== 'member' && leavesAt !== null && (
         <Banner state={state} leavesAt={leavesAt} now={now} onChanged={set} />
       )}
-      {search.has(leaveParameter) && state === 'member' && (
-        <LeaveDialog partnership={partnership} now={now} onLeft={set} onClose={close} />
+      {isAsked && isMember && (
+        <LeaveDialog partnership={partnership} now={now} onLeft={set} onClose={() => close()} />
       )}
     </>
   );
