@@ -217,7 +217,7 @@ export const server = setupServer(
     // On the dashboard, and above the earnings.
     mockEndpoint(coachApplicationEndpoints.list, () => []),
     mockEndpoint(partnershipEndpoints.get, () => [
-      { heartbeat_id: 7, handle: 'minamakesit', state: 'member', leaves_at: null },
+      { heartbeat_id: 7, handle: 'minamakesit', state: 'member' as const, leaves_at: null },
     ]),
     // In the dialogs of deletions.
     mockEndpoint(referringEndpoints.list, () => []),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { daysLeft } from './daysLeft';
 
 it.each([
+  ['2026-12-04T10:00:03.000Z', 7],
   ['2026-12-04T10:00:00.000Z', 7],
   ['2026-12-04T09:59:59.000Z', 7],
   ['2026-11-27T10:00:01.000Z', 1],
