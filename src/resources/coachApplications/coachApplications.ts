@@ -14,7 +14,8 @@ import { coachApplicationWords } from './words.en';
 export const coachApplications = defineResource({
   name: 'coachApplications',
   words: coachApplicationWords,
-  entity: coachApplication,
+  // Nobody changes what was applied with, so the details have no form. Creators apply in a dialog of their own.
+  entity: { ...coachApplication, writable: [] },
   endpoints: coachApplicationEndpoints,
   changes: coachApplicationChanges,
   access: [coachManager],
@@ -49,9 +50,8 @@ export const coachApplications = defineResource({
     bulkActions: ['accept', 'reject'],
     card: { subtitle: ({ email }) => email, chips: ['status', 'topics'] },
     badgeStyles: { status: coachBadgeStyles },
-    widths: { status: 150, topics: 180, created_at: 130, sent_at: 130, answered_at: 130 },
+    widths: { status: 130, topics: 140, created_at: 130, sent_at: 130, answered_at: 130 },
   },
-  form: [],
   details: {
     parameter: 'application',
     primaryActions: ['accept', 'reject'],
