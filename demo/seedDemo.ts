@@ -23,6 +23,8 @@ import { storePictures } from './pictureFiles';
 import { addAds } from './library/ads';
 import { addApplications } from './library/applications';
 import { addCollections } from './library/collections';
+import { addCoachApplications } from './library/coachApplications';
+import { addPartnerships } from './library/partnerships';
 import { addComments } from './library/comments';
 import { addContactMessages } from './library/contactMessages';
 import { addDigitalClones } from './library/digitalClones';
@@ -195,6 +197,8 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addPrettyLinks(tx, now);
     await addContactMessages(tx, now);
     await addDigitalClones(tx, now);
+    await addCoachApplications(tx, now);
+    await addPartnerships(tx, now);
     await markTrashed(tx);
     await addReviews(tx, now);
     await addPlatformTags(tx, now);

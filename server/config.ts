@@ -40,6 +40,15 @@ const environment = z.object({
   SMTP_URL: z.optional(secretAddress('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Heartbeat Studio <studio@localhost>'),
   CONTACT_EMAIL: z.optional(z.email('must be an email address')),
+  COACHING_PARTNER_NAME: z._default(
+    z.string().check(z.minLength(1), z.maxLength(60)),
+    'our coaching partner',
+  ),
+  COACHING_PARTNER_URL: z.optional(secretAddress('https:', 'http:')),
+  COACHING_PARTNER_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/, 'must be at most 500 characters without spaces')),
+  ),
+  COACHING_PARTNER_SIGN_UP: z.optional(secretAddress('https:', 'http:')),
   MEDIA_URL: z.optional(secretAddress('https:', 'http:')),
   VIDEO_SITE: z.optional(
     secretAddress('https:', 'http:').check(
@@ -89,6 +98,15 @@ export interface Config {
     readonly from: string;
     /** Who gets the messages that creators write to the team; undefined where they are only stored. */
     readonly contact: string | undefined;
+  };
+  /** The partner that applications of coaches are forwarded to. */
+  readonly coaching: {
+    readonly name: string;
+    /** Where applications are posted to; undefined where they are only stored. `token` is its bearer token. */
+    readonly url: string | undefined;
+    readonly token: string | undefined;
+    /** Where people go on at the partner; undefined where the partner writes to them. */
+    readonly signUp: string | undefined;
   };
   /** Undefined for files below `dataDir`. */
   readonly mediaUrl: string | undefined;
@@ -155,6 +173,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL,
     sso: { issuer: values.SSO_ISSUER, clientId: values.SSO_CLIENT_ID },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, contact: values.CONTACT_EMAIL },
+    coaching: {
+      name: values.COACHING_PARTNER_NAME,
+      url: values.COACHING_PARTNER_URL,
+      token: values.COACHING_PARTNER_TOKEN,
+      signUp: values.COACHING_PARTNER_SIGN_UP,
+    },
     mediaUrl: values.MEDIA_URL,
     videoSite: { address: values.VIDEO_SITE, pictureHosts: values.VIDEO_SITE_PICTURES },
     seed,

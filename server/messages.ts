@@ -18,6 +18,8 @@ export const serverMessages = {
   'quota-contact':
     '{{ max }} of your messages wait for an answer. Write again when one is answered, or delete one.',
   'quota-clones': 'You may have {{ max }} requests for a digital clone. Delete one that you do not need.',
+  'quota-coach':
+    'You have an application to become a coach already. Withdraw it while it was not sent, to apply with other words.',
   'quota-tags': 'One creator may have {{ max }} tags. Delete some that are not used.',
   'exports-running':
     'One account can download {{ max }} exports at a time. Wait until one of them is complete.',
@@ -51,6 +53,8 @@ export const serverMessages = {
     'A handle starts with a lowercase letter, then lowercase letters, with digits only at the end',
   'handle-wait': 'The handle was changed recently. It can be changed again in {{ days }} days',
   'handle-taken': 'This handle is taken. Choose another one',
+  'handle-differs': 'This is not your handle. Type {{ handle }}',
+  'leaving-final': 'The days in which this could be undone are over. You can apply to come back',
   'handle-undo': 'The handle was changed with it, and stays for 14 days',
   'page-not-public': 'Nobody else can see this. Make it public first, or choose something else',
   'import-mapping': 'The columns of the file are not matched with fields',

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { allEndpoints } from '../src/contract/endpoints/all';
 import { referringEndpoints } from '../src/contract/calls/referringCalls';
 import { commentEndpoints } from '../src/contract/endpoints/comments';
+import { coachApplicationEndpoints } from '../src/contract/endpoints/administration/coachApplications';
+import { partnershipEndpoints } from '../src/contract/endpoints/administration/partnership';
 import { heartbeatEndpoints } from '../src/contract/endpoints/administration/heartbeats';
 import { errorCodes, type ErrorCode, type Problem } from '../src/contract/errors';
 import { messages, messageFor, type MessageKey } from '../src/contract/messages';
@@ -212,6 +214,11 @@ export const server = setupServer(
     ...totalsMocks,
     // In a tab beside each moment.
     mockEndpoint(commentEndpoints.list, () => []),
+    // On the dashboard, and above the earnings.
+    mockEndpoint(coachApplicationEndpoints.list, () => []),
+    mockEndpoint(partnershipEndpoints.get, () => [
+      { heartbeat_id: 7, handle: 'minamakesit', state: 'member' as const, leaves_at: null },
+    ]),
     // In the dialogs of deletions.
     mockEndpoint(referringEndpoints.list, () => []),
   ),

@@ -167,7 +167,12 @@ export const applications = tableOf('applications', application, {
  * for servers that do not know it. Those of the release before read the view `creators`.
  */
 export const creatorEntries = tableOf('creator_entries', creator, {
-  indexes: table => listIndexes('creator_entries_all', creator, table),
+  indexes: table => [
+    ...listIndexes('creator_entries_all', creator, table),
+    index('creator_entries_leaving')
+      .on(table.leaves_at!)
+      .where(sql`partnership = 'leaving'`),
+  ],
 });
 
 /** All used short addresses (`/{route}`) in lower case, unique across all kinds of records. */

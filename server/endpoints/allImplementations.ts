@@ -30,6 +30,9 @@ import type { VideoSite } from '../videoSite/videoSite';
 import type { ChangeStreams } from '../live/changeStreams';
 import { activityImplementations } from './activity';
 import { adImplementations } from './figures/ads';
+import type { Config } from '../config';
+import { coachingPartnerImplementations } from './people/coachingPartner';
+import { partnershipImplementations } from './people/partnership';
 import { cloneSubmissionImplementations } from './people/digitalClones';
 import { applicationImplementations } from './reviews/applications';
 import { auditImplementations, exportedAudit } from './administration/audit';
@@ -93,7 +96,7 @@ export interface EndpointDependencies extends Dependencies {
   readonly live: ChangeStreams;
   /** Reads imported files in another process. */
   readonly importFile: ImportFile;
-  readonly config: { readonly trashDays: number };
+  readonly config: Pick<Config, 'trashDays' | 'coaching'>;
   /** From more moments on, tags are renamed by jobs; the product's limit by default. */
   readonly tagMomentsAtOnce?: number | undefined;
 }
@@ -140,6 +143,8 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...collectionImplementations({ lists }),
     ...applicationImplementations({ lists, jobs }),
     ...cloneSubmissionImplementations({ lists }),
+    ...coachingPartnerImplementations(deps.config),
+    ...partnershipImplementations({ lists }),
     ...questionImplementations({ lists }),
     ...prettyLinkImplementations(),
     ...adImplementations({ lists, media: deps.media }),

@@ -4,6 +4,7 @@ import type { BlacklistScope } from '../../src/contract/enumerations';
 import { only, type Page } from '../../src/contract/calls/envelope';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { messageFor } from '../messages';
+import { ProblemError } from '../errors/problem';
 import { readPreviousStates } from '../db/activity/previousStates';
 import type { ListCaches } from '../db/readListPage';
 import { implement, type Call, type Implementation } from '../http/implement';
@@ -13,6 +14,7 @@ import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResult
 import { changeMany, oneRecord, recordsToChange } from '../records/changeRecords';
 import { describeFailure } from '../records/saveOneByOne';
 import { creatorStore } from '../records/studio/creators/creatorStore';
+import { decideRejoining } from '../records/studio/creators/partnership';
 import { planRestoration, saveRestorations, type PlannedRestoration } from '../records/undo/restoreStates';
 import { recordImplementations } from '../resources/recordImplementations';
 import type { Actor } from '../rules/caller';
@@ -70,6 +72,17 @@ const undoBlacklists = async (
   return bulkPage(results.map(result => failures.get(result.id) ?? result));
 };
 
+/** Decides one application to come back to the partner program. */
+const decideOne = async (work: WriteContext, id: string, isAccepted: boolean): Promise<BulkResult> => {
+  try {
+    await decideRejoining(work, Number(id), isAccepted);
+    return { id, ok: true };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { id, ok: false, code: error.code, message: describeFailure(error).message };
+  }
+};
+
 /** The list of creators with its jobs and histories, their blacklists, and the flags of their accounts. */
 export const heartbeatImplementations = ({
   lists,
@@ -104,6 +117,16 @@ export const heartbeatImplementations = ({
     blacklist(heartbeatEndpoints.blacklistAll, 'everything'),
     blacklist(heartbeatEndpoints.blacklistPage, 'heartbeat'),
     blacklist(heartbeatEndpoints.blacklistEarnings, 'earnings'),
+    implement(heartbeatEndpoints.decidePartnership, async call => {
+      const { ids, accept } = call.body;
+      const action = nameOf(heartbeatEndpoints.decidePartnership);
+      // The mail about it has left before somebody could undo it.
+      const sender = { ...call.sender, writeActivity: undefined };
+      const work: WriteContext = { ...call, sender, action, totals: lists.totals };
+      const results: BulkResult[] = [];
+      for (const id of ids) results.push(await decideOne(work, id, accept));
+      return bulkPage(results);
+    }),
     flag(heartbeatEndpoints.lock, 'is_locked'),
     flag(heartbeatEndpoints.ban, 'is_banned'),
   ];

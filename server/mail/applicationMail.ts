@@ -1,6 +1,6 @@
 import type { Application } from '../../src/contract/entities/administration/application';
 import { basePath } from '../../src/contract/limits';
-import type { Mail } from './transport';
+import { composeMail, type MailText } from './composeMail';
 
 /** What an applicant is mailed. */
 export type MailedApplication = Pick<Application, 'name' | 'status' | 'reason'>;
@@ -43,14 +43,16 @@ const texts: Readonly<Partial<Record<Application['status'], Text>>> = {
 export const applicationMail = (
   { name, status, reason }: MailedApplication,
   { publicOrigin }: { readonly publicOrigin: string },
-): Pick<Mail, 'subject' | 'body'> | undefined => {
+): MailText | undefined => {
   const mail = texts[status];
   if (!mail) return undefined;
-  const body = [
-    `Hello ${name},`,
-    mail.text,
-    ...(mail.hasReason && reason !== null ? [`The team wrote:\n${reason}`] : []),
-    ...(mail.next ? [`${mail.next}\n${publicOrigin}${basePath}`] : []),
-  ].join('\n\n');
-  return { subject: mail.subject, body };
+  return composeMail({
+    subject: mail.subject,
+    name,
+    paragraphs: [
+      mail.text,
+      mail.hasReason && reason !== null ? `The team wrote:\n${reason}` : undefined,
+      mail.next ? `${mail.next}\n${publicOrigin}${basePath}` : undefined,
+    ],
+  });
 };

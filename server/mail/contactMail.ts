@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../src/contract/entities/administration/contactMessage';
 import { basePath } from '../../src/contract/limits';
-import type { Mail } from './transport';
+import { composeMail, type MailText } from './composeMail';
 
 /** A message to the team as it is mailed. */
 export type MailedMessage = Pick<ContactMessage, 'id' | 'subject' | 'message' | 'moment_id' | 'answer'> & {
@@ -15,28 +15,30 @@ const addressOf = (publicOrigin: string, id: string): string =>
 export const sentMail = (
   { id, subject, message, moment_id, name, handle }: MailedMessage,
   { publicOrigin }: { readonly publicOrigin: string },
-): Pick<Mail, 'subject' | 'body'> => ({
-  subject: `${name}: ${subject}`,
-  body: [
-    `${name} (@${handle}) writes:`,
-    message,
-    ...(moment_id === null
-      ? []
-      : [`About the moment ${publicOrigin}${basePath}content/moments?moment=${moment_id}`]),
-    `Answer it in the studio:\n${addressOf(publicOrigin, id)}`,
-  ].join('\n\n'),
-});
+): MailText =>
+  composeMail({
+    subject: `${name}: ${subject}`,
+    paragraphs: [
+      `${name} (@${handle}) writes:`,
+      message,
+      moment_id === null
+        ? undefined
+        : `About the moment ${publicOrigin}${basePath}content/moments?moment=${moment_id}`,
+      `Answer it in the studio:\n${addressOf(publicOrigin, id)}`,
+    ],
+  });
 
 /** The mail to a creator with the answer. It names nobody of the team. */
 export const answeredMail = (
   { id, subject, message, answer, name }: MailedMessage,
   { publicOrigin }: { readonly publicOrigin: string },
-): Pick<Mail, 'subject' | 'body'> => ({
-  subject: `Answer: ${subject}`,
-  body: [
-    `Hello ${name},`,
-    `the team answers:\n${answer}`,
-    `You wrote:\n${message}`,
-    `In the studio:\n${addressOf(publicOrigin, id)}`,
-  ].join('\n\n'),
-});
+): MailText =>
+  composeMail({
+    subject: `Answer: ${subject}`,
+    name,
+    paragraphs: [
+      `the team answers:\n${answer}`,
+      `You wrote:\n${message}`,
+      `In the studio:\n${addressOf(publicOrigin, id)}`,
+    ],
+  });

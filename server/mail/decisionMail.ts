@@ -1,6 +1,6 @@
 import type { MomentReview } from '../../src/contract/entities/momentReview';
 import { basePath } from '../../src/contract/limits';
-import type { Mail } from './transport';
+import { composeMail, type MailText } from './composeMail';
 
 /** A decision as its creator is mailed it. */
 export type MailedDecision = Pick<
@@ -40,7 +40,7 @@ const paragraphsOf = (decision: MailedDecision, address: string): string[] => [
 export const decisionMail = (
   decisions: readonly MailedDecision[],
   { name, publicOrigin }: { readonly name: string; readonly publicOrigin: string },
-): Pick<Mail, 'subject' | 'body'> => {
+): MailText => {
   const studio = `${publicOrigin}${basePath}`;
   const address = `${studio}content/moments`;
   const [first] = decisions;
@@ -49,12 +49,14 @@ export const decisionMail = (
     first && decisions.length === 1
       ? outcomeOf(first)
       : `${decisions.length.toLocaleString('en')} of your moments were reviewed`;
-  const body = [
-    `Hello ${name},`,
-    ...(decisions.length > 1 ? [`${subject}.`] : []),
-    ...decisions.slice(0, listed).flatMap(decision => paragraphsOf(decision, address)),
-    ...(others > 0 ? [`And ${others.toLocaleString('en')} more:\n${address}`] : []),
-    `Get one mail for each decision, or none:\n${studio}settings`,
-  ].join('\n\n');
-  return { subject, body };
+  return composeMail({
+    subject,
+    name,
+    paragraphs: [
+      decisions.length > 1 ? `${subject}.` : undefined,
+      ...decisions.slice(0, listed).flatMap(decision => paragraphsOf(decision, address)),
+      others > 0 ? `And ${others.toLocaleString('en')} more:\n${address}` : undefined,
+      `Get one mail for each decision, or none:\n${studio}settings`,
+    ],
+  });
 };

@@ -22,9 +22,9 @@ import { finalizeMonths } from '../records/studio/earnings/finalizeMonths';
 import { addFiguresToMoments } from '../workers/addFiguresToMoments';
 import { countAds } from '../workers/countAds';
 import { countCreators } from '../workers/countCreators';
-import { mailApplications } from '../workers/mailApplications';
-import { mailContacts } from '../workers/mailContacts';
-import { mailDecisions } from '../workers/mailDecisions';
+import { endPartnerships } from '../workers/endPartnerships';
+import { forwardCoachApplications } from '../workers/coaching/forwardCoachApplications';
+import { mailDue } from '../workers/mailDue';
 import { purgeExpiredRows } from '../workers/purgeExpiredRows';
 import { purgeFiles } from '../workers/purgeFiles';
 import { purgeTrash } from '../workers/purgeTrash';
@@ -87,7 +87,12 @@ export const startServer = async (
       })
     : fileTransport(join(config.dataDir, 'mail'), config.mail.from, log);
   deps.jobs.start();
-  const mailOptions = { publicOrigin: config.publicOrigin, mailsDemo: config.mail.smtpUrl === undefined };
+  const mailOptions = {
+    publicOrigin: config.publicOrigin,
+    contact: config.mail.contact,
+    coaching: config.coaching,
+    mailsDemo: config.mail.smtpUrl === undefined,
+  };
   const workers = runWorkers(workerDb, log, [
     {
       name: 'send mail',
@@ -95,20 +100,26 @@ export const startServer = async (
       run: async signal => void (await sendOutbox(workerDb, transport, log, deps.now, signal)),
     },
     {
-      name: 'mail decisions',
+      name: 'mail what is due',
       everyMs: minuteMs / 2,
-      run: async signal => void (await mailDecisions(workerDb, deps.now(), mailOptions, signal)),
+      run: async signal => void (await mailDue(workerDb, deps.now(), mailOptions, signal)),
     },
     {
-      name: 'mail applications',
-      everyMs: minuteMs / 2,
-      run: async () => void (await mailApplications(workerDb, deps.now(), mailOptions)),
+      name: 'forward applications of coaches',
+      everyMs: minuteMs / 4,
+      run: async signal =>
+        void (await forwardCoachApplications(workerDb, {
+          partner: config.coaching,
+          log,
+          clock: deps.now,
+          totals: deps.lists.totals,
+          signal,
+        })),
     },
     {
-      name: 'mail messages to the team',
-      everyMs: minuteMs / 2,
-      run: async () =>
-        void (await mailContacts(workerDb, deps.now(), { ...mailOptions, contact: config.mail.contact })),
+      name: 'end partnerships',
+      everyMs: minuteMs,
+      run: async () => void (await endPartnerships(workerDb, deps.now(), deps.lists.totals)),
     },
     {
       name: 'complete reviews',

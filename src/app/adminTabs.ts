@@ -14,6 +14,7 @@ export const adminTabs: ScreenTabs = {
     recordAddress: addressOf.creator,
   },
   applications: { resource: resources.applications },
+  coaches: { resource: resources.coachApplications },
   videos: { resource: resources.videos },
   vikis: { resource: resources.vikis, access: ['moments.manage'] },
   questions: {

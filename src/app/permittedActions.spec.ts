@@ -20,8 +20,8 @@ const gated = {
       name => `creators.${name}`,
     ),
     'contactMessages.answer',
-    ...['accept', 'reject'].map(name => `digitalClones.${name}`),
-    ...['lock', 'unlock', 'ban', 'liftBan'].map(name => `creators.${name}`),
+    ...['accept', 'reject'].flatMap(name => [`digitalClones.${name}`, `coachApplications.${name}`]),
+    ...['lock', 'unlock', 'ban', 'liftBan', 'readmit', 'decline'].map(name => `creators.${name}`),
     ...['showMoment', 'showVideo', 'showAll', 'showPage', 'resumeEarnings'].map(
       name => `hiddenContent.${name}`,
     ),

@@ -54,6 +54,7 @@ export const screenWords = {
     tabs: {
       creators: 'Creators',
       applications: 'Applications',
+      coaches: 'Coaches',
       videos: 'Videos',
       vikis: 'Vikis',
       questions: 'Questions',

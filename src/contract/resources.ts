@@ -15,6 +15,8 @@ import { contactMessage } from './entities/administration/contactMessage';
 import type { StoredEntity } from './schema/entity';
 import { digitalCloneEndpoints } from './endpoints/administration/digitalClones';
 import { digitalClone } from './entities/administration/digitalClone';
+import { coachApplicationEndpoints } from './endpoints/administration/coachApplications';
+import { coachApplication } from './entities/administration/coachApplication';
 
 type Generic =
   'list' | 'totals' | 'get' | 'create' | 'duplicate' | 'update' | 'remove' | 'jobs' | 'history' | 'import';
@@ -66,5 +68,9 @@ export const resourceContracts: Readonly<Record<string, ResourceContract>> = {
   digitalClones: {
     endpoints: digitalCloneEndpoints,
     records: { entity: digitalClone, table: 'digital_clones', idPrefix: 'dc' },
+  },
+  coachApplications: {
+    endpoints: coachApplicationEndpoints,
+    records: { entity: coachApplication, table: 'coach_applications', idPrefix: 'co' },
   },
 };

@@ -49,6 +49,7 @@ export { FormNotice } from './form/FormNotice';
 export { DetailsForm } from './details/RecordDetails';
 export { recordAddress } from './details/related/recordAddress';
 export { NEW_ID, newRecordOf, newRecordParameters } from './form/create/newRecord';
+export { StepList } from './form/StepList';
 export { DraftNotice } from './form/drafts/DraftNotice';
 export { useFormValues, useIsFormDirty } from './form/useFormValues';
 export { useLeaveGuard } from './form/useLeaveGuard';

@@ -144,6 +144,12 @@ const entries = {
     detailsParameter: 'message',
     load: async () => (await import('./contactMessages/contactMessages')).contactMessages,
   },
+  coachApplications: {
+    label: 'Application of a coach |||| Coaches',
+    access: ['moments.manage'],
+    detailsParameter: 'application',
+    load: async () => (await import('./coachApplications/coachApplications')).coachApplications,
+  },
   digitalClones: {
     label: 'Digital clone |||| Digital clones',
     access: ['digital_clone.beta'],

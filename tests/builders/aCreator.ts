@@ -11,6 +11,8 @@ export const aCreator = (over: Partial<Creator> = {}): Creator => ({
   blacklists: [],
   is_locked: false,
   is_banned: false,
+  partnership: 'member',
+  leaves_at: null,
   moments: 12,
   views: 3400,
   earnings: '56.7000',

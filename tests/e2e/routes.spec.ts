@@ -40,6 +40,7 @@ const managed: Readonly<Record<string, string>> = {
   '/content/videos': 'Videos',
   '/admin/creators': 'Creators',
   '/admin/applications': 'Applications',
+  '/admin/coaches': 'Coaches',
   '/admin/people': 'People',
   '/admin/roles': 'Roles',
   '/admin/permissions': 'Permissions',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { platformHeartbeatId } from '../../../src/contract/limits';
 import { endSessions } from '../../auth/endSessions';
 import type { Database, Transaction } from '../../db/database';
+import { cancelMails } from '../../db/studio/planMails';
 import { banAccounts, lockRoles } from '../../records/studio/people/managers';
 import { eraseFigures } from '../../records/studio/figures/eraseFigures';
 import { endProviderSessions } from '../../sso/endProviderSessions';
@@ -71,7 +72,7 @@ const eraseAccount = async (db: Transaction, { userId, email }: Account, now: Da
     update applications set name = ${`Erased person ${userId}`}, handle = ${`erased-${userId}`}, email = ${erasedEmail(userId)},
       message = null, rejected_message = null, sample_videos = '{}', rejected_videos = '{}', reason = null, escalation = null,
       notes = '', updated_at = ${time} where id = ${application}`);
-  await db.execute(sql`delete from application_mails where id = ${application}`);
+  await cancelMails(db, ['application'], [application]);
   await eraseTraces(db, { entities: ['application'], ids: [application] });
   await eraseTraces(db, { entities: ['person'], ids: [String(userId)], resources: ['people'] });
 };
@@ -96,6 +97,7 @@ const erasePage = async (
     ids: [String(heartbeatId)],
     resources: ['creators', 'pages'],
   });
+  await cancelMails(db, ['leaving'], [String(heartbeatId)]);
   await eraseTracesOfDeleted(db, heartbeatId);
   await eraseFigures(db, heartbeatId);
   await eraseEarnings(db, heartbeatId);

@@ -4,6 +4,7 @@ import * as activityTables from '../activity/activityTable';
 import * as contentTables from '../contentTables';
 import * as frameworkTables from '../frameworkTables';
 import * as signInTables from '../signIn/signInTables';
+import * as coachingTables from './coachingTables';
 import * as commentTables from './commentTables';
 import * as earningTables from './earningTables';
 import * as figureTables from './figureTables';
@@ -20,6 +21,7 @@ export const allTables: Readonly<Record<string, Table>> = Object.fromEntries(
     contentTables,
     contentTables.standardTables,
     activityTables,
+    coachingTables,
     commentTables,
     earningTables,
     figureTables,

@@ -15,14 +15,21 @@ export const decisionMails = pgTable(
   ],
 );
 
-/** Messages of creators that are to be mailed to the team (`sent`), or whose answers to their creators (`answered`), from when on. */
+/** What people are to be mailed about records, from when on: one row for each kind of mail and record (`planMails`). */
+export const plannedMails = pgTable(
+  'planned_mails',
+  { kind: text().notNull(), id: text().notNull(), due_at: time().notNull() },
+  table => [primaryKey({ columns: [table.kind, table.id] }), index('planned_mails_due').on(table.due_at)],
+);
+
+/** Mails about messages that servers of the release before plan while they run beside those of this one, which move them. */
 export const contactMails = pgTable(
   'contact_mails',
   { id: text().notNull(), kind: text().notNull(), due_at: time().notNull() },
   table => [primaryKey({ columns: [table.id, table.kind] }), index('contact_mails_due').on(table.due_at)],
 );
 
-/** Applications whose applicants are to be mailed their status, from when on. */
+/** Mails about applications that servers of the release before plan while they run beside those of this one, which move them. */
 export const applicationMails = pgTable(
   'application_mails',
   { id: text().primaryKey(), due_at: time().notNull() },

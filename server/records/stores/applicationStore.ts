@@ -7,6 +7,7 @@ import {
 import { placeholdersIn } from '../../../src/contract/entities/moderation';
 import { applications } from '../../db/contentTables';
 import type { Transaction } from '../../db/database';
+import { cancelMails, planMails } from '../../db/studio/planMails';
 import { messageFor } from '../../messages';
 import type { Change } from '../../rules/changeFields';
 import type { Rejection } from '../../rules/decision';
@@ -44,21 +45,17 @@ const saveToAccounts = (db: Transaction, changed: readonly Application[]) =>
     where users.id = given.user_id and users.application_status is distinct from given.status`);
 
 /** Plans a mail about each decision, and none about one that was taken back before it was mailed. */
-const planMails = async (
+const planStatusMails = async (
   db: Transaction,
   changes: readonly { readonly before: Application; readonly after: Application }[],
   now: Date,
 ) => {
-  await db.execute(sql`
-    delete from application_mails
-    where id = any(${sql.param(changes.map(({ after }) => after.id))}::text[])`);
+  const idsOf = (list: typeof changes) => list.map(({ after }) => after.id);
+  await cancelMails(db, ['application'], idsOf(changes));
   const mailed = changes.filter(
     ({ before, after }) => isMailed(after.status) && before.decided_at !== after.decided_at,
   );
-  const due = new Date(now.getTime() + mailGraceMs).toISOString();
-  await db.execute(sql`
-    insert into application_mails (id, due_at)
-    select id, ${due}::timestamptz from unnest(${sql.param(mailed.map(({ after }) => after.id))}::text[]) as id`);
+  await planMails(db, 'application', idsOf(mailed), new Date(now.getTime() + mailGraceMs));
 };
 
 const afterSave = async (
@@ -73,7 +70,7 @@ const afterSave = async (
   const after = changed.map(each => each.after);
   const update = () => saveToAccounts(db, after);
   await (after.some(({ status }) => status === 'banned') ? banAccounts(db, update) : update());
-  await planMails(db, changed, now);
+  await planStatusMails(db, changed, now);
 };
 
 /** The store of applications. The database adds one for each new account, with its name and address (migration 0032). */

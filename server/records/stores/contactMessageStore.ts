@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { ContactMessage } from '../../../src/contract/entities/administration/contactMessage';
 import { limits } from '../../../src/contract/limits';
 import type { Transaction } from '../../db/database';
+import { cancelMails, planMails } from '../../db/studio/planMails';
 import type { RowChange } from '../recordStore';
 import { mailGraceMs } from '../../rules/studio/mailGraceMs';
 import { assertQuota } from './recordQuota';
 import { standardStore } from './standardStore';
 
 /** Plans the mail about each new message and each answer, and none about an answer that is taken back or a message that is deleted. */
-const planMails = async (
+const planMessageMails = async (
   db: Transaction,
   changes: readonly RowChange<ContactMessage>[],
   now: Date,
@@ -22,18 +23,10 @@ const planMails = async (
     isAnswered(before) && !isAnswered(after) ? [before!.id] : [],
   );
   const deleted = changes.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
-  if (deleted.length + withdrawn.length > 0)
-    await db.execute(sql`
-    delete from contact_mails where id = any(${sql.param(deleted)}::text[])
-      or kind = 'answered' and id = any(${sql.param(withdrawn)}::text[])`);
-  const plan = async (ids: readonly string[], kind: string, due: Date): Promise<void> => {
-    await db.execute(sql`
-      insert into contact_mails (id, kind, due_at)
-      select id, ${kind}, ${due.toISOString()}::timestamptz from unnest(${sql.param(ids)}::text[]) as id
-      on conflict (id, kind) do update set due_at = excluded.due_at`);
-  };
-  if (sent.length > 0) await plan(sent, 'sent', now);
-  if (answered.length > 0) await plan(answered, 'answered', new Date(now.getTime() + mailGraceMs));
+  await cancelMails(db, ['contact_sent', 'contact_answered'], deleted);
+  await cancelMails(db, ['contact_answered'], withdrawn);
+  await planMails(db, 'contact_sent', sent, now);
+  await planMails(db, 'contact_answered', answered, new Date(now.getTime() + mailGraceMs));
 };
 
 /** The store of messages to the team. */
@@ -47,6 +40,6 @@ export const contactMessageStore = standardStore<ContactMessage>('contactMessage
       max: limits.contact.open,
       message: 'quota-contact',
     });
-    await planMails(db, changes, now);
+    await planMessageMails(db, changes, now);
   },
 });

@@ -2,6 +2,7 @@ import type { Endpoint } from '../calls/endpoint';
 import { exportFileEndpoint, jobEndpoints } from '../jobs/job';
 import { activityEndpoints } from './activity';
 import { applicationEndpoints } from './administration/applications';
+import { coachingPartnerEndpoints } from './administration/coachApplications';
 import { auditEndpoints } from './administration/audit';
 import { creatorSessionEndpoints } from './administration/creatorSessions';
 import { commentEndpoints } from './comments';
@@ -18,6 +19,7 @@ import { pageEndpoints } from './page/pages';
 import { ownDataEndpoints } from './people/ownData';
 import { ownSessionEndpoints } from './people/ownSessions';
 import { profileEndpoints } from './people/profile';
+import { partnershipEndpoints } from './administration/partnership';
 import { peopleEndpoints } from './administration/people';
 import { failedWorkEndpoints } from './administration/failedWork';
 import { permissionEndpoints } from './administration/permissions';
@@ -48,6 +50,8 @@ export const allEndpoints: readonly Endpoint[] = [
   pageEndpoints,
   creatorSessionEndpoints,
   applicationEndpoints,
+  coachingPartnerEndpoints,
+  partnershipEndpoints,
   hiddenContentEndpoints,
   tagSpellingEndpoints,
   trashEndpoints,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StateMachine } from '../stateMachine';
 import { momentDisabledReason, publication } from './moment';
+import { coachDelivery } from './coaching';
+import { partnership } from './partnership';
 import { question, viki } from './publishing';
 
 /** Every allowed step, as `state -action-> state`. */
@@ -25,6 +27,29 @@ describe('state machines', () => {
     expect([question, viki].map(steps)).toEqual([
       ['publish -unpublish-> draft', 'draft -publish-> publish'],
       ['published -unpublish-> unpublished', 'unpublished -publish-> published'],
+    ]);
+  });
+
+  it('leave the partner program, and come back by an application', () => {
+    expect(steps(partnership)).toEqual([
+      'member -leave-> leaving',
+      'leaving -undo-> member',
+      'leaving -end-> left',
+      'left -apply-> applied',
+      'applied -readmit-> member',
+      'applied -decline-> left',
+    ]);
+  });
+
+  it('send an application of a coach again only where it may not have arrived', () => {
+    expect(steps(coachDelivery)).toEqual([
+      'stored -begin-> sending',
+      'sending -begin-> sending',
+      'sending -fail-> stored',
+      'sending -sent-> sent',
+      'sending -received-> received',
+      'sending -accepted-> accepted',
+      'sending -rejected-> rejected',
     ]);
   });
 

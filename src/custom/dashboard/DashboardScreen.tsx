@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/frame/PageHeader';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { AdministrationSection } from './AdministrationSection';
 import styles from './DashboardScreen.module.css';
+import { CoachCard } from './coach/CoachCard';
 import { FirstStepsCard } from './cards/FirstStepsCard';
 import { LatestCard } from './cards/LatestCard';
 import { NewsCard } from './cards/NewsCard';
@@ -79,6 +80,7 @@ export function DashboardScreen() {
           <PaymentCard />
           {!isFirstDay && firstSteps}
           <NewsCard />
+          <CoachCard />
         </div>
       </div>
     </div>

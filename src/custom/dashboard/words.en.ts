@@ -7,6 +7,20 @@ export const dashboardWords = {
     decided: '1 moment reviewed |||| {{ smart_count }} moments reviewed',
     estimated: '{{ amount }} estimated',
     failed: 'Failed to load this.',
+    coach: {
+      title: 'Become a coach',
+      text: 'Teach other creators what you know, with a partner who pays coaches.',
+      apply: 'Apply',
+      see: 'See your application',
+      hide: 'Hide this card',
+      status: {
+        stored: 'Your application is stored.',
+        sending: 'Your application is on its way to the partner.',
+        sent: 'Your application is with the partner.',
+        received: 'The partner looks at your application.',
+        accepted: 'You are a coach.',
+      },
+    },
     tiles: {
       label: 'The last 28 days',
       views: 'Views',

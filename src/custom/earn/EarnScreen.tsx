@@ -15,6 +15,8 @@ import { monthQuery, monthsOf, readState } from './earnState';
 import { EarnTiles } from './EarnTiles';
 import { HistoryCard } from './HistoryCard';
 import { LinesCard } from './LinesCard';
+import { LeaveLink } from './leaving/LeaveLink';
+import { PartnershipNotice } from './leaving/PartnershipNotice';
 import { PaymentCard } from './PaymentCard';
 import { both, useBonuses, useDaysOf, useFinalMonths, useLines, useOpenMonths } from './useEarnings';
 import { WaterfallCard } from './WaterfallCard';
@@ -32,6 +34,7 @@ export function EarnScreen() {
   return (
     <div className={styles.screen}>
       <PageHeader title={translate('titles.earn')} />
+      <PartnershipNotice now={now} />
       {isEmpty ? (
         <EmptyState
           kind="nothing-yet"
@@ -56,6 +59,7 @@ export function EarnScreen() {
           </div>
         </>
       )}
+      <LeaveLink />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export const earnWords = {
       daily: 'Daily earnings',
       quality_bonus: 'Quality bonus of reviews',
       bonus: 'Other bonuses',
-      blacklisted_creator: 'Blacklisted creator',
+      blacklisted_creator: 'Blacklisted, or not in the partner program',
       blacklisted_moment: 'Blacklisted moment',
       correction: 'Correction',
       rounding: 'Rounding',

@@ -6,6 +6,8 @@ import {
   type DecisionMailMode,
   type StudioLanguage,
 } from '../../contract/enumerations';
+import { addressOf } from '../../app/addresses';
+import { Button } from '../../ui/buttons/Button';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { Segmented } from '../../ui/inputs/Segmented';
 import { useLazyWords } from '../../ui/useLazyWords';
@@ -21,6 +23,8 @@ export function SettingsScreen() {
       <PageHeader title={translate('titles.settings')} text={translate('settings.text')} />
       <Language />
       <DecisionMails />
+      <HiddenCards />
+      <PartnerProgram />
     </div>
   );
 }
@@ -53,6 +57,41 @@ function Language() {
           onChange={setLanguage}
           choices={studioLanguages.map(value => ({ value, label: languageNames[value] }))}
         />
+      </div>
+    </section>
+  );
+}
+
+/** Shows cards of the dashboard again that the person has hidden; nothing where all are shown. */
+function HiddenCards() {
+  const translate = useTranslate();
+  const [hidden, setHidden] = useStore<readonly 'coach'[]>('hidden_cards', []);
+  const id = useId();
+  if (hidden.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {translate('settings.cards.title')}
+      </h2>
+      <p className={styles.text}>{translate('settings.cards.text')}</p>
+      <div className={styles.choice}>
+        <Button onClick={() => setHidden([])}>{translate('settings.cards.show')}</Button>
+      </div>
+    </section>
+  );
+}
+
+function PartnerProgram() {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {translate('settings.program.title')}
+      </h2>
+      <p className={styles.text}>{translate('settings.program.text')}</p>
+      <div className={styles.choice}>
+        <Button to={`${addressOf.earn}?leave=confirm`}>{translate('settings.program.leave')}</Button>
       </div>
     </section>
   );

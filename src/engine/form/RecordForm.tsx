@@ -30,6 +30,8 @@ interface ShownGroup {
   readonly onSelect: (name: string) => void;
   /** Whether a path is that of a group of this form. */
   readonly isWithin: (path: string) => boolean;
+  /** The groups are steps: submitting one that is not the last validates it, and selects the next. */
+  readonly isStep?: boolean;
 }
 
 /**
@@ -82,6 +84,7 @@ export function RecordForm({
   const state = useRecordForm(resource, record, {
     ...{ reload, onSaved, saving, review },
     isWithin: group?.isWithin,
+    first: group && firstFieldOf(resource, group),
   });
   const { form, fieldFocus, isNew } = state;
   const shown = useShownGroup(resource, group, fieldFocus.target);
@@ -89,7 +92,7 @@ export function RecordForm({
   const hasNext = isNew || !hasNoNext;
   const steps = shownGroups(resource, state);
   const at = steps.indexOf(fieldFocus.group);
-  const submit = useSubmitStep(resource, state, hasSteps ? steps : []);
+  const submit = useSubmitStep(resource, state, hasSteps || group?.isStep ? steps : [], group);
   useFormShortcuts(resource, isNew, hasNext);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -151,6 +154,10 @@ export function RecordForm({
     </RecordOwnerProvider>
   );
 }
+
+/** The field that a new record is focused at, of the group that is shown. */
+const firstFieldOf = ({ formGroups }: Resource, { name }: ShownGroup): string | undefined =>
+  formGroups.find(group => group.name === name)?.fields[0]?.field;
 
 /** The resource with the fields of one group, without its heading; with all of them where no group is named. Selects the group of the field to focus. */
 const useShownGroup = (
@@ -216,14 +223,23 @@ function FormNotices({
 /**
  * Submits the form. In a form of steps (groups by index) it opens the next step, when this one is valid; the last step submits.
  */
-const useSubmitStep = (resource: Resource, state: RecordFormState, steps: readonly number[]) => {
+const useSubmitStep = (
+  resource: Resource,
+  state: RecordFormState,
+  steps: readonly number[],
+  shown: ShownGroup | undefined,
+) => {
   const { form, fieldFocus } = state;
-  const { group } = fieldFocus;
+  const group = shown ? resource.formGroups.findIndex(({ name }) => name === shown.name) : fieldFocus.group;
+  const show = (index: number) => {
+    if (shown) shown.onSelect(resource.formGroups[index]?.name ?? '');
+    else fieldFocus.show(index);
+  };
   return async (after?: AfterSave): Promise<void> => {
     const next = steps[steps.indexOf(group) + 1];
     if (next === undefined) return state.submit(after);
     const names = resource.formGroups[group]?.fields.map(({ field }) => field) ?? [];
-    if (await form.trigger(names)) return fieldFocus.show(next);
+    if (await form.trigger(names)) return show(next);
     const firstInvalid = names.find(field => form.getFieldState(field).invalid);
     if (firstInvalid !== undefined) fieldFocus.focus(firstInvalid);
   };

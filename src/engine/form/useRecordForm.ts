@@ -7,7 +7,7 @@ import type { RecordSaving } from '../save/useSaveOnNewest';
 import { useDraft } from './drafts/useDraft';
 import { onRecordRemoved } from '../actions/openForms';
 import { useEditedRecord, useFormErrors } from './useEditedRecord';
-import { useFieldFocus } from './useFieldFocus';
+import { useFieldFocus, type FieldFocus } from './useFieldFocus';
 import { useHiddenFields } from './useHiddenFields';
 import { useFormSave, type AfterSave, type ReviewChange } from './useFormSave';
 import { useLiveRecord } from './useLiveRecord';
@@ -26,6 +26,7 @@ export const useRecordForm = (
     saving,
     review,
     isWithin,
+    first,
   }: {
     reload: () => Promise<AnyRecord>;
     onSaved: (record: AnyRecord, after: AfterSave) => void;
@@ -33,6 +34,8 @@ export const useRecordForm = (
     review?: ReviewChange | undefined;
     /** Whether the form is at this path, too, so that going there does not leave it. */
     isWithin?: ((path: string) => boolean) | undefined;
+    /** The field that the form of a new record is focused at. The first of all where left out. */
+    first?: string | undefined;
   },
 ) => {
   assertDeclared(resource);
@@ -72,7 +75,7 @@ export const useRecordForm = (
     guard.release();
   });
   const isRemoved = useLiveRecord(resource, record, reload, saving === undefined);
-  useFocusFirst(isNew ? names[0] : undefined, fieldFocus.focus);
+  useFocusFirst(isNew ? (first ?? names[0]) : undefined, fieldFocus);
 
   /** Restores an earlier draft on the version that it was typed on, so that changes by others since are merged on save. */
   const restoreDraft = () => {
@@ -127,8 +130,11 @@ const useLeaveWhenRemoved = (resource: Resource, { id }: AnyRecord, leave: () =>
   useEffect(() => onRecordRemoved(key, () => latest.current()), [key]);
 };
 
-const useFocusFirst = (name: string | undefined, focus: (field: string) => void): void => {
+/** Focuses a field when it is the first that is shown, unless another is to be focused, such as one with an error. */
+const useFocusFirst = (name: string | undefined, { target, focus }: FieldFocus): void => {
+  const latestTarget = useRef(target);
+  latestTarget.current = target;
   useEffect(() => {
-    if (name !== undefined) focus(name);
+    if (name !== undefined && latestTarget.current === undefined) focus(name);
   }, [name, focus]);
 };

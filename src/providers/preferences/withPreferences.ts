@@ -20,6 +20,7 @@ const wholeKeys = [
   'review_media',
   'review_blurred',
   'visit',
+  'hidden_cards',
 ] as const;
 
 /** Preferences by list, and the prefix of their keys in the store. */
@@ -46,7 +47,8 @@ const preferenceOf = (key: string, preferences: EditablePreferences): KeyedPrefe
 };
 
 /**
- * A store whose language, density, last list states, tables, saved views, mails, last visit and settings of reviews are preferences of the user, so that they are the same in
+ * A store whose language, density, last list states, tables, saved views, mails, last visit, hidden cards and settings of reviews
+ * are preferences of the user, so that they are the same in
  * all browsers of the user. All other keys are in `store`.
  */
 export const withPreferences = (store: Store, preferences: EditablePreferences): Store => ({

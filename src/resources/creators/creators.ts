@@ -3,7 +3,7 @@ import { creator, type Creator } from '../../contract/entities/administration/cr
 import type { BlacklistScope } from '../../contract/enumerations';
 import { limits, platformHeartbeatId } from '../../contract/limits';
 import { messageFor } from '../../contract/messages';
-import { IconBan, IconLock, IconUndo } from '../../ui/display/icons';
+import { IconBan, IconLock, IconUndo, IconCheck, IconClock, IconClose } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
 import type { Person } from '../../engine/services/person';
 import { removeFromBlacklist, addToBlacklist } from '../shared/blacklistActions';
@@ -48,6 +48,14 @@ const close = (flag: 'is_locked' | 'is_banned') =>
           : undefined,
   }) as const;
 
+/** Decides an application to come back to the partner program. The creator is mailed it at once. */
+const decidesPartnership = {
+  permission: 'moments.manage',
+  confirm: true,
+  isPermanent: true,
+  appliesTo: (record: Creator) => record.partnership === 'applied',
+} as const;
+
 /** Takes a flag of accounts back, with a reason. */
 const reopen = (flag: 'is_locked' | 'is_banned') =>
   ({
@@ -74,6 +82,8 @@ export const creators = defineResource({
     showAll: removeFromScope('everything'),
     showPage: removeFromScope('heartbeat'),
     resumeEarnings: removeFromScope('earnings'),
+    readmit: { ...decidesPartnership, icon: IconCheck, change: { partnership: 'member' } },
+    decline: { ...decidesPartnership, icon: IconClose, tone: 'bad', change: { partnership: 'left' } },
     lock: { ...close('is_locked'), icon: IconLock, change: { is_locked: true } },
     unlock: { ...reopen('is_locked'), change: { is_locked: false } },
     ban: { ...close('is_banned'), icon: IconBan, change: { is_banned: true } },
@@ -85,11 +95,22 @@ export const creators = defineResource({
       { name: 'contact', whenNarrow: 'hide', columns: ['email'], isHiddenFirst: true },
       'status',
       'blacklists',
+      { name: 'program', whenNarrow: 'stack', columns: ['partnership'], isHiddenFirst: true },
       { name: 'content', whenNarrow: 'stack', columns: ['moments', 'views'] },
       'created_at',
     ],
-    filters: ['status', 'blacklists', 'is_locked', 'is_banned', 'created_at', 'moments', 'views', 'earnings'],
-    omit: ['avatar'],
+    filters: [
+      'status',
+      'partnership',
+      'blacklists',
+      'is_locked',
+      'is_banned',
+      'created_at',
+      'moments',
+      'views',
+      'earnings',
+    ],
+    omit: ['avatar', 'leaves_at'],
     sort: { field: 'created_at', order: 'desc' },
     publicAddress: record => publicAddressOf.creator(record.handle),
     card: { subtitle: record => `@${record.handle}`, chips: ['status', 'blacklists'] },
@@ -99,6 +120,12 @@ export const creators = defineResource({
         everything: { icon: IconBan, tone: 'bad' },
         heartbeat: { icon: IconBan, tone: 'bad' },
         earnings: { icon: IconBan, tone: 'warn' },
+      },
+      partnership: {
+        member: { icon: IconCheck },
+        leaving: { icon: IconClock, tone: 'warn' },
+        left: { icon: IconClose, tone: 'bad' },
+        applied: { icon: IconClock, tone: 'warn' },
       },
     },
     widths: { email: 190, status: 140, blacklists: 160, moments: 80, views: 80 },

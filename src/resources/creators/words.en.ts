@@ -14,15 +14,23 @@ export const creatorWords = {
         blacklists: 'Blacklists',
         is_locked: 'Locked',
         is_banned: 'Banned',
+        partnership: 'Partner program',
+        leaves_at: 'Leaves the partner program',
         moments: 'Moments',
         views: 'Views',
         earnings: 'Earnings',
         created_at: 'Joined',
         updated_at: 'Updated',
       },
-      groups: { contact: 'Contact', content: 'Content' },
+      groups: { contact: 'Contact', program: 'Partner program', content: 'Content' },
       choices: {
         status: applicationStatusWords,
+        partnership: {
+          member: 'Takes part',
+          leaving: 'Leaves',
+          left: 'Left',
+          applied: 'Wants to come back',
+        },
         blacklists: { everything: 'Hidden everywhere', earnings: 'No earnings', heartbeat: 'Page hidden' },
       },
       empty: {
@@ -86,6 +94,24 @@ export const creatorWords = {
             'Resume the earnings of {{ title }}? |||| Resume the earnings of {{ smart_count }} creators?',
           confirmText: 'They earn again from now on. They are not paid for the time on this blacklist.',
           done: 'Resumed the earnings of {{ title }} |||| Resumed the earnings of {{ smart_count }} creators',
+        },
+        readmit: {
+          label: 'Accept into the partner program',
+          short: 'Accept into program',
+          ask: 'Accept {{ count }} creators into the partner program?',
+          confirm:
+            'Accept {{ title }} into the partner program? |||| Accept {{ smart_count }} creators into the partner program?',
+          confirmText: 'They earn again from today on, and are mailed at once.',
+          done: '{{ title }} takes part in the partner program |||| {{ smart_count }} creators take part in the partner program',
+        },
+        decline: {
+          label: 'Decline to come back',
+          short: 'Decline',
+          ask: 'Decline {{ count }} applications to come back?',
+          confirm:
+            'Decline the application of {{ title }}? |||| Decline the applications of {{ smart_count }} creators?',
+          confirmText: 'They are mailed at once, and may apply again.',
+          done: 'Declined the application of {{ title }} |||| Declined {{ smart_count }} applications',
         },
         lock: {
           label: 'Lock the account |||| Lock the accounts',

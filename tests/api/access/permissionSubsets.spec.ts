@@ -60,6 +60,8 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
       'POST /heartbeats/creators/export',
       'POST /heartbeats/lock',
       'POST /heartbeats/ban',
+      'POST /heartbeats/partnership',
+      'POST /coach-applications/jobs',
       'PUT /contact/{id}',
       'POST /contact/jobs',
       'POST /moments/blacklist',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../server/db/tables';
-import { mailDecisions } from '../../../server/workers/mailDecisions';
+import { mailDue } from '../../../server/workers/mailDue';
 import { nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { moment as momentEntity } from '../../../src/contract/entities/moment';
@@ -279,7 +279,7 @@ describe.each(['creator', 'reviewer'] as const)('a %s whose moment and comment w
     await studio.db.execute(sql`truncate decision_mails, outbox`);
     await aReviewedMoment(owner);
     const later = new Date(studio.deps.now().getTime() + 12 * 60_000);
-    await mailDecisions(studio.db, later, { publicOrigin: 'https://studio.test', mailsDemo: false });
+    await mailDue(studio.db, later, { publicOrigin: 'https://studio.test', mailsDemo: false });
     const [mail, ...others] = await studio.db.select().from(outbox);
     expect(others).toEqual([]);
     expect(mail?.body).toContain(publicNote);

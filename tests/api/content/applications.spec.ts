@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../server/db/tables';
-import { mailApplications } from '../../../server/workers/mailApplications';
+import { mailDue } from '../../../server/workers/mailDue';
 import {
   application,
   type ApplicationTransition,
@@ -29,7 +29,7 @@ const setStatus = async (status: string, id = me): Promise<void> => {
     where id = ${Number(id.slice(2))}`);
 };
 beforeEach(async () => {
-  await studio.db.execute(sql`truncate application_mails, outbox, activities`);
+  await studio.db.execute(sql`truncate planned_mails, outbox, activities`);
   await setStatus('pending');
 });
 
@@ -202,7 +202,7 @@ describe('the list of applications', () => {
 
 describe('the mail about a decision', () => {
   const run = () =>
-    mailApplications(studio.db, studio.deps.now(), { publicOrigin: 'https://studio.test', mailsDemo: false });
+    mailDue(studio.db, studio.deps.now(), { publicOrigin: 'https://studio.test', mailsDemo: false });
 
   it('is sent after a minute with the reason, and names nobody', async () => {
     await change({ status: 'under_verification' });

@@ -4,7 +4,7 @@ import type { ContactMessage } from '../../../src/contract/entities/administrati
 import { limits } from '../../../src/contract/limits';
 import { outbox } from '../../../server/db/tables';
 import { mailGraceMs } from '../../../server/rules/studio/mailGraceMs';
-import { mailContacts } from '../../../server/workers/mailContacts';
+import { mailDue } from '../../../server/workers/mailDue';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { newContactMessage } from '../helpers/examples/contactMessages';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   studio = await startApiStudio({ rates: undefined });
 });
 afterAll(() => studio.stop());
-beforeEach(() => studio.db.execute(sql`truncate contact_mails, outbox`));
+beforeEach(() => studio.db.execute(sql`truncate planned_mails, outbox`));
 
 const newInput = () => newContactMessage({ call: studio.call, db: studio.db, creator: people.creator.id });
 
@@ -110,7 +110,7 @@ describe('a message to the team', () => {
 
 describe('the mails about messages', () => {
   const run = (contact: string | undefined, afterMs = 0) =>
-    mailContacts(studio.db, new Date(studio.deps.now().getTime() + afterMs), {
+    mailDue(studio.db, new Date(studio.deps.now().getTime() + afterMs), {
       publicOrigin: 'https://studio.test',
       contact,
       mailsDemo: true,

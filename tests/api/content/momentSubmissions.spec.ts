@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activitySteps } from '../helpers/activitySteps';
-import { mailDecisions } from '../../../server/workers/mailDecisions';
+import { mailDue } from '../../../server/workers/mailDue';
 import { addMoments } from '../helpers/addMoments';
 import { addReviews } from '../helpers/addReviews';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
@@ -349,7 +349,7 @@ describe('the thread of a moment', () => {
     const id = await aRejected();
     const steps = async () => ((await threadOf(id))['steps'] as { kind: string }[]).map(({ kind }) => kind);
     const mail = () =>
-      mailDecisions(studio.db, studio.deps.now(), { publicOrigin: 'https://studio.test', mailsDemo: false });
+      mailDue(studio.db, studio.deps.now(), { publicOrigin: 'https://studio.test', mailsDemo: false });
     studio.advance(50);
     await activity.undoNewest('reviewer');
     expect(await steps()).toEqual([]);
@@ -367,7 +367,7 @@ describe('the thread of a moment', () => {
     studio.advance(570);
     const id = await aRejected();
     studio.advance(100);
-    const mailed = await mailDecisions(studio.db, studio.deps.now(), {
+    const mailed = await mailDue(studio.db, studio.deps.now(), {
       publicOrigin: 'https://studio.test',
       mailsDemo: false,
     });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../server/db/tables';
-import { mailDecisions } from '../../../server/workers/mailDecisions';
+import { mailDue } from '../../../server/workers/mailDue';
 import { activitySteps } from '../helpers/activitySteps';
 import { addReviews } from '../helpers/addReviews';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
@@ -23,7 +23,7 @@ afterAll(() => studio.stop());
 const activity = activitySteps(() => studio);
 const options = { publicOrigin: 'https://studio.test', mailsDemo: false };
 const run = (over: Partial<typeof options> = {}) =>
-  mailDecisions(studio.db, studio.deps.now(), { ...options, ...over });
+  mailDue(studio.db, studio.deps.now(), { ...options, ...over });
 const mails = () => studio.db.select().from(outbox).orderBy(outbox.id);
 const call = (method: string, path: string, body: unknown, as: PersonName = 'reviewer') =>
   studio.call(method, path, { as, body });

@@ -30,7 +30,7 @@ const store = entityStore<CreatorRow>(creatorEntries, creator, {
   ownerField: 'id',
   managedBy: managesCreators,
   title: 'name',
-  states: ['blacklists', 'is_locked', 'is_banned'],
+  states: ['blacklists', 'is_locked', 'is_banned', 'partnership', 'leaves_at'],
   readWith: { blacklist_entries: entriesOf },
   scope: async (_, { permissions }, { heartbeat_id: id }) => {
     if (!hasSomePermission(permissions, managesEarnings)) throw problemOf('not-enough-permission');

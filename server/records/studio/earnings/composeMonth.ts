@@ -20,7 +20,7 @@ interface NamedAmount {
 export interface MonthSources {
   /** The sum of all days. */
   readonly daily: string;
-  /** What the days earned since the creator is on a blacklist. */
+  /** What the days earned since the creator is on a blacklist, or while they did not take part in the partner program. */
   readonly withheld: string;
   /** What moments on a blacklist earned on the other days. */
   readonly blacklisted: readonly NamedAmount[];

@@ -11,6 +11,11 @@ const boundsOf = (month: string) => ({
 /** The blacklists that stop earnings. */
 const stopping = sql`('everything', 'earnings')`;
 
+/** Whether a day earns nothing: the creator is on a blacklist since then, or did not take part in the partner program. */
+const isWithheld = sql`(coalesce(day >= since, false) or exists (
+  select from partner_gaps as gap
+  where gap.heartbeat_id = creator.id and day >= gap.left_on and (gap.back_on is null or day < gap.back_on)))`;
+
 /** Reviews of the month that gave a bonus, or took one back that was paid in another month, with what was paid. */
 const reviewsOf = (month: string, ofCreators: SQL): SQL => {
   const { first, end } = boundsOf(month);
@@ -67,7 +72,7 @@ const readSources = async (
       ) as since
       from heartbeats where id = any(${ids})
     ), days as (
-      select creator.id, sum(earnings) as daily, sum(earnings) filter (where day >= since) as withheld
+      select creator.id, sum(earnings) as daily, sum(earnings) filter (where ${isWithheld}) as withheld
       from creator join daily_creator_figures as figures on figures.heartbeat_id = creator.id
       where day >= ${first} and day < ${end} group by creator.id
     ), blacklisted as (
@@ -76,7 +81,7 @@ const readSources = async (
         from creator
         join daily_moment_figures as figures on figures.heartbeat_id = creator.id
         join moments on moments.id = figures.moment_id
-        where day >= ${first} and day < ${end} and (since is null or day < since) and moments.blacklist_scope in ${stopping}
+        where day >= ${first} and day < ${end} and not ${isWithheld} and moments.blacklist_scope in ${stopping}
         group by creator.id, moments.id having sum(figures.earnings) <> 0
       ) as moment group by id
     ), reviewed as (

@@ -130,6 +130,17 @@ export const heartbeatEndpoints = {
     errors: ['validation-failed'],
     rate: 'write',
   }),
+  decidePartnership: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/heartbeats/partnership',
+    summary: 'Accepts applications to come back to the partner program, or declines them',
+    access,
+    body: z.strictObject({ ids: creatorIds, accept: flag() }),
+    output: flagOutput,
+    errors: ['validation-failed'],
+    rate: 'write',
+  }),
   ban: defineEndpoint({
     api: 'studio',
     method: 'POST',
@@ -152,6 +163,8 @@ export interface CreatorChange {
   };
   readonly is_locked?: boolean;
   readonly is_banned?: boolean;
+  /** Of a creator who applied to come back. */
+  readonly partnership?: 'member' | 'left';
 }
 
 type PageCall = (typeof heartbeatEndpoints)['blacklistAll' | 'blacklistPage' | 'blacklistEarnings'];
@@ -195,5 +208,9 @@ export const creatorChanges: ChangeCalls<Pick<Creator, 'id'>, CreatorChange> = {
       pageBlacklistCall(pageBlacklists[blacklists?.blacklists[0] ?? 'everything'], isDetached),
     is_locked: flagCall(heartbeatEndpoints.lock, 'is_locked'),
     is_banned: flagCall(heartbeatEndpoints.ban, 'is_banned'),
+    partnership: changeCall<typeof heartbeatEndpoints.decidePartnership, Pick<Creator, 'id'>, CreatorChange>(
+      heartbeatEndpoints.decidePartnership,
+      ({ ids, change }) => ({ body: { ids, accept: change.partnership === 'member' } }),
+    ),
   },
 };

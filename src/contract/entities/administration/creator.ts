@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { applicationStatuses, blacklistScopes } from '../../enumerations';
 import { idPatterns } from '../../ids';
 import type { Permission } from '../../permission';
+import { partnerships } from '../../transitions/partnership';
 import { defineEntity, type RecordOf } from '../../schema/entity';
 import { choice } from '../../../fields/kinds/choice/choice';
 import { choices } from '../../../fields/kinds/choices/choices';
@@ -39,6 +40,10 @@ export const creator = defineEntity({
     is_locked: flag({ filter: 'values', ...managed }),
     /** All accounts are banned: nobody can sign in, and nothing of theirs is public. */
     is_banned: flag({ filter: 'values', ...managed }),
+    /** Whether they take part in the partner program. */
+    partnership: choice(partnerships, { filter: 'values', old: 'member', ...managed }),
+    /** When leaving the partner program is final, or was. */
+    leaves_at: z.nullable(dateTime({ ...managed })),
     /** Published moments, without the trash. The server counts this and the two sums below every quarter of an hour. */
     moments: integer({ min: 0, sort: true, filter: 'range', old: 0, ...managed }),
     /** Of all their moments outside of the trash. */

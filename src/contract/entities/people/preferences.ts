@@ -38,6 +38,8 @@ export const preferences = z.strictObject({
   decision_mails: z.optional(z.enum(decisionMailModes)),
   /** When the dashboard was last seen, and when the visit before ended; null during the first one. */
   visit: z.optional(z.strictObject({ at: dateTime(), before: z.nullable(dateTime()) })),
+  /** Cards of the dashboard that the person does not want to see. */
+  hidden_cards: z.optional(z.array(z.enum(['coach']))),
   /** Display options by list. */
   tables: z.optional(z.record(z.string(), tableSettings)),
   /** The last state of each list, as a query string. */

@@ -17,6 +17,7 @@ export const examples: Record<string, ExampleMaker> = {
   'POST /heartbeats/blacklist/heartbeat_earnings': ofTheCreator,
   'POST /heartbeats/lock': ofTheCreator,
   'POST /heartbeats/ban': ofTheCreator,
+  'POST /heartbeats/partnership': ({ creator }) => ({ body: { ids: [String(creator)], accept: true } }),
 };
 
 /** The expected access of each call. */

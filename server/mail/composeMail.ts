@@ -1,0 +1,24 @@
+import type { Mail } from './transport';
+
+/** A mail without its recipient. */
+export type MailText = Pick<Mail, 'subject' | 'body'>;
+
+/**
+ * Puts a mail together from its paragraphs, of which undefined ones are left out. `name` is greeted first.
+ *
+ * @example composeMail({ subject: 'Answer', name: 'Lena', paragraphs: ['The team answers.', note] })
+ */
+export const composeMail = ({
+  subject,
+  name,
+  paragraphs,
+}: {
+  readonly subject: string;
+  readonly name?: string;
+  readonly paragraphs: readonly (string | undefined)[];
+}): MailText => ({
+  subject,
+  body: [name === undefined ? undefined : `Hello ${name},`, ...paragraphs]
+    .filter(paragraph => paragraph !== undefined)
+    .join('\n\n'),
+});

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  coachApplicationEndpoints,
+  coachingPartnerEndpoints,
+} from '../../../contract/endpoints/administration/coachApplications';
+import { openCoachStatuses, type CoachStatus } from '../../../contract/transitions/coaching';
+import { useServices } from '../../../engine/services/services';
+import { useCardQuery } from '../useDashboard';
+
+/** Whether an application in this status keeps its creator from another one. */
+export const isOpen = (status: CoachStatus): boolean => openCoachStatuses.some(open => open === status);
+
+/** The last application of the person; null where they never applied. */
+export const useCoachApplication = () => {
+  const { person } = useServices();
+  const cache = useQueryClient();
+  const query = {
+    ...{ heartbeat_id: person.ownerId, per_page: 1 },
+    ...({ sort_column: 'created_at', sort_direction: 'desc' } as const),
+  };
+  const { data, error, refetch } = useCardQuery(coachApplicationEndpoints.list, { query });
+  const { method, path } = coachApplicationEndpoints.list;
+  return {
+    data: data && (data.items[0] ?? null),
+    error,
+    refetch,
+    /** Reads it again wherever it is shown. */
+    invalidate: () => cache.invalidateQueries({ queryKey: ['dashboard', method, path] }),
+  };
+};
+
+/** The coaching partner. */
+export const useCoachingPartner = () => {
+  const { data, ...query } = useCardQuery(coachingPartnerEndpoints.get, {});
+  return { ...query, data: data?.items[0] };
+};

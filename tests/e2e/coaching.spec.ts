@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectQuiet, newProfile, openAs, serveStudio } from './browser';
+import { launch } from './launch';
+
+serveStudio();
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('becoming a coach', () => {
+  it('goes step by step in the address, keeps what was typed over a reload, and is withdrawn', async () => {
+    const context = await newProfile(browser);
+    const page = await openAs(context, 'creator', '/');
+    await page.getByRole('region', { name: 'Become a coach' }).getByRole('button', { name: 'Apply' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Become a coach' });
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await page.waitForURL(/coach=topics/);
+    await dialog.getByRole('textbox', { name: /Topics/ }).fill('editing');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox', { name: /Experience/ }).fill('Ten years of night trains');
+    await page.goBack();
+    await page.waitForURL(/coach=about/);
+    await page.goForward();
+    await page.waitForURL(/coach=topics/);
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+      .toContain('Ten years of night trains');
+    page.once('dialog', asked => void asked.accept());
+    await page.reload();
+    const experience = dialog.getByRole('textbox', { name: /Experience/ });
+    await experience.waitFor();
+    await expect.poll(() => experience.inputValue()).toBe('Ten years of night trains');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByText('Ten years of night trains').waitFor();
+    await dialog.getByRole('checkbox', { name: /I agree/ }).check();
+    await dialog.getByRole('button', { name: 'Send the application' }).click();
+    await page.waitForURL(/coach=sent/);
+    await dialog.getByRole('button', { name: 'Withdraw the application' }).click();
+    await dialog.getByRole('button', { name: 'Apply again' }).waitFor();
+    expectQuiet(context);
+    await context.close();
+  });
+});
+
+describe('leaving the partner program', () => {
+  it('needs the handle, shows the days that remain, and is undone', async () => {
+    const context = await newProfile(browser);
+    const page = await openAs(context, 'creator', '/earn?leave=confirm');
+    const dialog = page.getByRole('alertdialog', { name: 'Leave the partner program?' });
+    const handle = dialog.getByRole('textbox', { name: 'Your handle' });
+    await handle.fill('somebodyelse');
+    await dialog.getByRole('button', { name: 'Leave the partner program' }).click();
+    await dialog.getByText(/This is not your handle/).waitFor();
+    await handle.fill('mirakovacfilms');
+    await dialog.getByRole('button', { name: 'Leave the partner program' }).click();
+    await page.getByRole('heading', { name: 'You leave the partner program in 7 days' }).waitFor();
+    await page.getByRole('button', { name: 'Stay in the program' }).click();
+    await page.getByRole('link', { name: 'Leave the partner program' }).waitFor();
+    await context.close();
+  });
+});
