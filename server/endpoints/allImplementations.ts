@@ -51,6 +51,7 @@ import { liveImplementations } from './streams/live';
 import { mediaImplementations } from './media';
 import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
+import { mediaFileImplementations } from './people/mediaFiles';
 import { creatorSessionImplementations } from './people/creatorSessions';
 import { peopleImplementations, roleImplementations } from './people/roles';
 import { pageImplementations } from './page/pages';
@@ -161,8 +162,9 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...heartbeatImplementations({ lists, jobs }),
     ...pageImplementations({ lists, jobs }),
     ...creatorSessionImplementations({ auth, isEmbedded: deps.session.isEmbedded }),
-    ...mediaImplementations(deps.media),
-    ...videoUploadImplementations(deps.media),
+    ...mediaImplementations({ ...deps.media, lists }),
+    ...videoUploadImplementations({ ...deps.media, lists }),
+    ...mediaFileImplementations({ lists }),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations({ lists }),
     ...failedWorkImplementations({ lists }),

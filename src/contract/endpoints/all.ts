@@ -13,6 +13,7 @@ import { eventEndpoints } from './events';
 import { figureEndpoints } from './figures/figures';
 import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
+import { mediaFileEndpoints } from './mediaFiles';
 import { sessionEndpoints } from './session';
 import { pageEndpoints } from './page/pages';
 import { peopleEndpoints } from './administration/people';
@@ -37,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   configurationEndpoints,
   ...Object.values(resourceContracts).map(({ endpoints }) => endpoints),
   mediaEndpoints,
+  mediaFileEndpoints,
   videoUploadEndpoints,
   heartbeatEndpoints,
   pageEndpoints,

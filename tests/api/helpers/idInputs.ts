@@ -79,7 +79,7 @@ const ofPath: readonly (readonly [RegExp, IdKind])[] = [
   [/^\/applications\b/, 'application'],
   [/^\/jobs\b/, 'job'],
   [/^\/activity\b/, 'activity'],
-  [/^\/(user\/|people\b)/, 'user'],
+  [/^\/(users?\/|people\b)/, 'user'],
   [/^\/(trash|hidden_content|referring)\b/, 'any'],
 ];
 
