@@ -5,6 +5,7 @@ import { useServices } from '../../../engine/services/services';
 import { sizeText } from '../../../fields/kinds/file/sizeText';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import { useLocale } from '../../../ui/useLocale';
+import { ExtensionNote } from '../extension/ExtensionNote';
 import styles from './MediaUsage.module.css';
 import { mediaWords } from './words.en';
 
@@ -29,22 +30,25 @@ export function MediaUsage() {
     { name: 'videos', used: usage.video_bytes, max: usage.max_video_bytes },
   ] as const;
   return (
-    <dl className={styles.usage} aria-label={translate('media.usage')}>
-      {quotas.map(({ name, used, max }) => (
-        <div key={name} className={styles.quota}>
-          <dt>{translate(`media.${name}`)}</dt>
-          <dd>
-            {translate('media.usedOf', { used: sizeText(used, locale), max: sizeText(max, locale) })}
-            <meter
-              className={styles.meter}
-              aria-label={translate(`media.${name}`)}
-              max={max}
-              high={max * 0.9}
-              value={used}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section className={styles.usage} aria-label={translate('media.usage')}>
+      <dl className={styles.quotas}>
+        {quotas.map(({ name, used, max }) => (
+          <div key={name} className={styles.quota}>
+            <dt>{translate(`media.${name}`)}</dt>
+            <dd>
+              {translate('media.usedOf', { used: sizeText(used, locale), max: sizeText(max, locale) })}
+              <meter
+                className={styles.meter}
+                aria-label={translate(`media.${name}`)}
+                max={max}
+                high={max * 0.9}
+                value={used}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ExtensionNote />
+    </section>
   );
 }
