@@ -45,7 +45,7 @@ const entries = {
     load: async () => (await import('./videos/videos')).videos,
   },
   mediaFiles: {
-    label: 'Upload |||| Uploads',
+    label: 'Upload |||| Media',
     load: async () => (await import('./mediaFiles/mediaFiles')).mediaFiles,
   },
   trash: {

@@ -32,7 +32,7 @@ it('a picture that is dropped on the media is uploaded; one is cancelled, one is
   const context = await newProfile(browser);
   const page = await openAs(context, 'creator', '/content/media');
   const uploads = page.getByRole('region', { name: 'Files being uploaded' });
-  const cards = page.getByRole('region', { name: 'Uploads', exact: true });
+  const cards = page.getByRole('region', { name: 'Media', exact: true });
   await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
 
   await drop(page, 'fog at dawn.png');

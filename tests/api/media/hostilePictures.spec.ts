@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messages } from '../../../src/contract/messages';
 import { media, unclaimedFiles } from '../../../server/db/tables';
-import { besidesPixels } from '../../builders/pictures/cleanPicture';
+import { superfluousIn } from '../../builders/pictures/cleanPicture';
 import type { HostilePicture } from '../../builders/pictures/hostilePicture';
 import { hostilePictures } from '../../builders/pictures/hostilePictures';
 import { pngOfScript } from '../../builders/pictures/pngPictures';
@@ -92,7 +92,7 @@ const judge = async (hostile: HostilePicture, { status, body }: Answered): Promi
   for (const address of [id, `${id}=w64`, `${id}=w64-rj`]) {
     const response = await studio.app(new Request(`http://localhost:8080/api/studio/media/${address}`));
     const served = Buffer.from(await response.arrayBuffer());
-    const found = await besidesPixels(served, response.headers.get('content-type') ?? '');
+    const found = await superfluousIn(served, response.headers.get('content-type') ?? '');
     if (found.length > 0) return `${address} has ${found.join(', ')}`;
   }
   return undefined;
@@ -149,12 +149,12 @@ it('nor is it in the database', async () => {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`);
   expect(tables.length).toBeGreaterThan(20);
-  const part = payload.slice(0, payloadRun);
-  const hex = Buffer.from(part).toString('hex');
+  const searched = payload.slice(0, payloadRun);
+  const hex = Buffer.from(searched).toString('hex');
   for (const { name } of tables) {
     const { rows } = await studio.db.execute<{ count: number }>(sql`
       select count(*)::int as count from ${sql.identifier(name)} as content
-      where strpos(content::text, ${part}) > 0 or strpos(content::text, ${hex}) > 0`);
+      where strpos(content::text, ${searched}) > 0 or strpos(content::text, ${hex}) > 0`);
     expect([name, rows[0]?.count]).toEqual([name, 0]);
   }
 });

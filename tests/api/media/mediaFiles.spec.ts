@@ -108,7 +108,7 @@ describe('the uploads of a creator', () => {
   });
 
   it('are deleted while nothing uses them, and are not served any more', async () => {
-    const [id, kept] = [await upload(), await upload()];
+    const [id, other] = [await upload(), await upload()];
     const address = `http://localhost:8080/api/studio/media/${id}`;
     expect((await studio.app(new Request(address))).status).toBe(200);
     expect(await remove([id, 'meAAAAAAAAAAAAAAAA'])).toMatchObject([
@@ -116,7 +116,7 @@ describe('the uploads of a creator', () => {
       { ok: false, code: 'not-found' },
     ]);
     expect((await studio.app(new Request(address))).status).toBe(404);
-    expect(await listed()).toMatchObject({ total: 1, items: [{ id: kept }] });
+    expect(await listed()).toMatchObject({ total: 1, items: [{ id: other }] });
     // The worker deletes the file itself.
     expect((await studio.db.select().from(unclaimedFiles)).map(file => file.id)).toEqual([id]);
   });

@@ -13,10 +13,10 @@ const truncated = async (): Promise<readonly HostilePicture[]> => {
     'image/webp': await encoded(picture().webp()),
   };
   return Object.entries(all).flatMap(([type, bytes]) =>
-    [0.02, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97].map(part => ({
-      name: `${type} of which ${part * 100} % arrive`,
+    [0.02, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97].map(share => ({
+      name: `${type} of which ${share * 100} % arrive`,
       type,
-      bytes: bytes.slice(0, Math.max(16, Math.floor(bytes.length * part))),
+      bytes: bytes.slice(0, Math.max(16, Math.floor(bytes.length * share))),
       outcome: 'upload-failed' as const,
     })),
   );

@@ -21,8 +21,8 @@ export const noise = (length: number, seed = 1): Bytes => {
 
 /** A picture like a photograph, slopes with some noise, to be encoded. */
 export const picture = (width = 48, height = 32, channels: 1 | 2 | 3 | 4 = 3): Sharp => {
-  const grain = noise(width * height * channels);
-  const values = grain.map((value, at) => {
+  const noiseValues = noise(width * height * channels);
+  const values = noiseValues.map((value, at) => {
     const [x, y] = [Math.floor(at / channels) % width, Math.floor(at / channels / width)];
     return x * (2 + (at % channels)) + y * 3 + (value % 6);
   });

@@ -35,7 +35,7 @@ const moving = (frames: number): Promise<Bytes> =>
   );
 
 const withContent = async (webp: Bytes): Promise<Readonly<Record<string, Bytes>>> => {
-  const parts = (flags: number, ...chunks: readonly Uint8Array[]): Bytes =>
+  const extendedWith = (flags: number, ...chunks: readonly Uint8Array[]): Bytes =>
     aWebp(extended(48, 32, flags), webp.subarray(12), ...chunks);
   return {
     'a WebP with a place and an owner': await encoded(
@@ -44,9 +44,12 @@ const withContent = async (webp: Bytes): Promise<Readonly<Record<string, Bytes>>
         .withExif({ IFD0: { Copyright: payload }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }),
     ),
     'a WebP with a colour profile': await encoded(picture().webp().withIccProfile('p3')),
-    'a WebP with a script as XMP': parts(4, webpChunk('XMP ', ascii(`<x:xmpmeta>${payload}</x:xmpmeta>`))),
-    'a WebP with a script as EXIF': parts(8, webpChunk('EXIF', ascii(payload))),
-    'a WebP with an unknown chunk': parts(0, webpChunk('evil', ascii(payload))),
+    'a WebP with a script as XMP': extendedWith(
+      4,
+      webpChunk('XMP ', ascii(`<x:xmpmeta>${payload}</x:xmpmeta>`)),
+    ),
+    'a WebP with a script as EXIF': extendedWith(8, webpChunk('EXIF', ascii(payload))),
+    'a WebP with an unknown chunk': extendedWith(0, webpChunk('evil', ascii(payload))),
     'a WebP with a page at its end': joined(webp, ascii(payload)),
     'a WebP with an archive at its end': joined(webp, zip()),
     'a WebP with a document at its end': joined(webp, ascii(`%PDF-1.7\n${payload}\n%%EOF`)),

@@ -1,5 +1,3 @@
-import type { UploadedPicture } from '../../../engine/services/uploadedPicture';
-
 /** A picture that is uploaded to the media of the creator. */
 export interface PictureUpload {
   readonly key: string;
@@ -19,11 +17,11 @@ interface Options {
   readonly upload: (
     file: File,
     options: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
-  ) => Promise<UploadedPicture>;
+  ) => Promise<unknown>;
   /** The message for a file that cannot be uploaded; undefined for a valid one. */
   readonly check: (file: File) => Promise<string | undefined>;
   readonly describeError: (error: unknown) => string;
-  readonly onUploaded: (picture: UploadedPicture) => void;
+  readonly onUploaded: () => void;
 }
 
 /** Uploads of pictures, one after the other. */
@@ -65,10 +63,10 @@ export const createPictureUploads = (options: () => Options): PictureUploads => 
       if (signal.aborted) return;
       if (problem !== undefined) return change(key, { state: 'failed', problem, isRefused: true });
       const onProgress = (sent: number): void => change(key, { sent: Math.round(sent * file.size) });
-      const picture = await upload(file, { signal, onProgress });
+      await upload(file, { signal, onProgress });
       if (signal.aborted) return;
       drop(key);
-      onUploaded(picture);
+      onUploaded();
     } catch (error) {
       if (!signal.aborted) change(key, { state: 'failed', problem: describeError(error) });
     }

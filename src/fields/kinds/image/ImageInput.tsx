@@ -40,9 +40,7 @@ export function ImageInput({
   const [file, setFile] = useState<Blob>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  /** The part that has been sent, 0 to 1; undefined while that is not known. */
   const [sent, setSent] = useState<number>();
-  /** A cropped picture whose upload failed. */
   const [failed, setFailed] = useState<Blob>();
   const request = useRef<AbortController>(undefined);
   useEffect(() => () => request.current?.abort(), []);
