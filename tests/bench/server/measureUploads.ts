@@ -14,18 +14,19 @@ const CACHED = 2000;
 /** Requests at the same time, as a browser opens connections. */
 const AT_ONCE = 6;
 
-/** A photograph of noise that needs almost as many bytes as a banner may have; each of another `seed`. */
+/** A picture like a photograph, slopes with noise, that needs almost as many bytes as a banner may have; each of another `seed`. */
 const banner = async (seed: number): Promise<Uint8Array<ArrayBuffer>> => {
-  const [width, height] = [2600, 1800];
+  const [width, height] = [3150, 2100];
   let state = seed;
-  const noise = Uint8Array.from({ length: width * height * 3 }, () => {
+  const pixels = Uint8Array.from({ length: width * height * 3 }, (_, at) => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return state >> 16;
+    const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)];
+    return x / 16 + y / 16 + ((state >> 16) % 48);
   });
-  const picture = sharp(noise, { raw: { width, height, channels: 3 } });
-  for (let quality = 90; quality > 20; quality -= 3) {
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
+  for (let quality = 98; quality > 20; quality -= 1) {
     const bytes = await picture.clone().jpeg({ quality }).toBuffer();
-    if (bytes.byteLength < 5_950_000) return new Uint8Array(bytes);
+    if (bytes.byteLength < 5_990_000) return new Uint8Array(bytes);
   }
   throw new Error('No quality makes the banner small enough');
 };

@@ -1,10 +1,17 @@
+import { media } from '../../../../server/db/tables';
+import { newFileId } from '../../../../server/media/files';
 import type { ExampleMaker } from './example';
 
 /** Examples of the calls about uploads. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /uploads': () => ({}),
   'GET /uploads/usage': () => ({}),
-  'DELETE /uploads': () => ({ body: { ids: ['meAAAAAAAAAAAAAAAA'] } }),
+  'DELETE /uploads': async ({ db, creator }) => {
+    const id = newFileId('me');
+    const picture = { kind: 'image' as const, type: 'image/png', width: 1, height: 1, bytes: 1 };
+    await db.insert(media).values({ id, owner_id: creator, ...picture });
+    return { body: { ids: [id] } };
+  },
   'GET /users/{id}/gdrive/directory/{directory_id}': ({ creator }) => ({
     params: { id: creator, directory_id: `dr${creator}-owner` },
   }),
