@@ -28,6 +28,13 @@ const wholeNumber = (from: number, to: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(from), z.lte(to))),
   );
 
+/** The manifest of a browser extension: inside of the browser, or on a web server. */
+const manifestAddress = z.string().check(
+  z.regex(/^((chrome|moz)-extension|https?):\/\/[\w.:-]+\/[\w./-]*$/, {
+    error: 'must be the address of a manifest, such as chrome-extension://id/manifest.json',
+  }),
+);
+
 /** The environment variables of the server. */
 const environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 8080),
@@ -69,6 +76,7 @@ const environment = z.object({
   STUDIO_API: z._default(address, '/api/studio'),
   PARTNER_API: z._default(address, '/api/partner'),
   PUBLIC_APP: z._default(address, '/'),
+  EXTENSION_MANIFEST: z.optional(manifestAddress),
   TRUST_PROXY: z._default(
     z.pipe(
       z.enum(['true', 'false'], { error: 'must be "true" or "false"' }),
@@ -125,7 +133,13 @@ export interface Config {
   /** Whether browsers reach the server through a loopback address only. */
   readonly isLocalOnly: boolean;
   /** Served to the client as `/studio/config.json`. */
-  readonly client: { readonly studioApi: string; readonly partnerApi: string; readonly publicApp: string };
+  readonly client: {
+    readonly studioApi: string;
+    readonly partnerApi: string;
+    readonly publicApp: string;
+    /** Left out where no browser extension is looked for. */
+    readonly extensionManifest?: string;
+  };
   /** Whether forwarded headers determine the client's address. */
   readonly trustProxy: boolean;
   /** How long a stopping server still accepts requests, so that a load balancer notices that it is not ready. */
@@ -184,7 +198,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     seed,
     eventsToken: values.EVENTS_TOKEN ?? (isLocalOnly && seed === 'demo' ? demoEventsToken : undefined),
     isLocalOnly,
-    client: { studioApi: values.STUDIO_API, partnerApi: values.PARTNER_API, publicApp: values.PUBLIC_APP },
+    client: {
+      studioApi: values.STUDIO_API,
+      partnerApi: values.PARTNER_API,
+      publicApp: values.PUBLIC_APP,
+      ...(values.EXTENSION_MANIFEST !== undefined && { extensionManifest: values.EXTENSION_MANIFEST }),
+    },
     trustProxy: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS ?? (isLocalOnly ? 0 : 5),
     sessionDays: values.SESSION_DAYS,

@@ -199,6 +199,7 @@ describe('the addresses of the studio', () => {
           "/hiddenContent -> /hidden-content",
           "/logout logout skipped",
           "/manage/earnings/:tab manage_earnings needed",
+          "/mediaFiles -> /content/media",
           "/moments -> /content/moments",
           "/payoneer-success payoneer_success needed",
           "/playlist -> /content/playlists",

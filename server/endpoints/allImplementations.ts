@@ -54,6 +54,7 @@ import { liveImplementations } from './streams/live';
 import { mediaImplementations } from './media';
 import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
+import { mediaFileImplementations } from './people/mediaFiles';
 import { creatorSessionImplementations } from './people/creatorSessions';
 import { ownDataImplementations } from './people/ownData';
 import { ownSessionImplementations } from './people/ownSessions';
@@ -172,8 +173,9 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...heartbeatImplementations({ lists, jobs }),
     ...pageImplementations({ lists, jobs }),
     ...creatorSessionImplementations({ auth, isEmbedded: deps.session.isEmbedded }),
-    ...mediaImplementations(deps.media),
-    ...videoUploadImplementations(deps.media),
+    ...mediaImplementations({ ...deps.media, lists }),
+    ...videoUploadImplementations({ ...deps.media, lists }),
+    ...mediaFileImplementations({ lists }),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations({ lists }),
     ...failedWorkImplementations({ lists }),

@@ -5,6 +5,7 @@ import { only } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
 import { media } from '../db/tables';
 import { sandboxPolicy } from './studioPages/contentSecurityPolicy';
+import type { ListCaches } from '../db/readListPage';
 import { implement, implementPrepared, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import { parseRangeHeader, RangeNotSatisfiable } from '../media/byteRange';
@@ -62,10 +63,12 @@ export const mediaImplementations = ({
   store,
   variants,
   inspect,
+  lists,
 }: {
   readonly store: MediaStore;
   readonly variants: Variants;
   readonly inspect: UploadInspector;
+  readonly lists: Pick<ListCaches, 'totals'>;
 }): readonly Implementation[] => {
   const lookups = createWorkQueue(lookupLimits);
   const transfers = createPictureTransfers();
@@ -76,8 +79,9 @@ export const mediaImplementations = ({
         run: async ({ db, caller: { userId, heartbeatId }, body, now }) =>
           receivePicture({ store, inspect }, { db, userId, ownerId: heartbeatId, ...body, now }),
       },
-      handle: async ({ db, now }, picture) => {
+      handle: async ({ db, now, afterCommit }, picture) => {
         await claimPicture(db, picture, now);
+        afterCommit(() => lists.totals.invalidate([String(picture.ownerId)], []));
         const { id, width, height } = picture;
         return only({ id, url: mediaUrl(id), width, height });
       },

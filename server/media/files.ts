@@ -8,6 +8,7 @@ import { ProblemError } from '../errors/problem';
 import type { FileType } from '../../src/fields/kinds/file/fileTypes';
 import type { CheckedFile } from './checkFile';
 import type { InspectedUpload } from './inspectUpload';
+import { readFileUsage } from './readUsage';
 import { originalKey, type MediaStore } from './store';
 
 /** Creates a random id, which cannot be guessed: `me` of pictures and videos, `fi` of files, which no public address accepts. */
@@ -18,6 +19,8 @@ export interface StoredPicture extends Omit<InspectedUpload, 'body'> {
   readonly id: string;
   readonly ownerId: number;
   readonly bytes: number;
+  /** The name of the uploaded file, which its owner sees; left out where there was none. */
+  readonly name?: string;
 }
 
 /** A stored file that is no picture and has no row in `media` yet. */
@@ -31,12 +34,7 @@ export interface StoredFile {
 
 /** Throws `quota-exceeded` if the files of a creator other than videos, with one of `bytes` more, need more than the quota. */
 export const assertFileQuota = async (db: Transaction, ownerId: number, bytes: number): Promise<void> => {
-  const { rows } = await db.execute<{ files: number; bytes: number }>(sql`
-    select count(*)::int as files, coalesce(sum(bytes), 0)::float as bytes from (
-      select bytes from media where owner_id = ${ownerId} and kind <> 'video'
-      union all select bytes from unclaimed_files where owner_id = ${ownerId}
-    ) as files`);
-  const used = rows[0]!; // an aggregate has one row
+  const used = await readFileUsage(db, ownerId);
   const { files, fileBytes } = quota;
   if (used.files < files && used.bytes + bytes <= fileBytes) return;
   const megabytes = (count: number): string => (count / 1_000_000).toFixed(1).replace(/\.0$/, '');
@@ -74,7 +72,7 @@ export const storePicture = async (
   db: Database,
   store: Pick<MediaStore, 'write'>,
   ownerId: number,
-  { body, ...picture }: InspectedUpload,
+  { body, ...picture }: InspectedUpload & Pick<StoredPicture, 'name'>,
   now: Date,
 ): Promise<StoredPicture> => {
   const id = newFileId('me');

@@ -1,8 +1,10 @@
+import { isFileType } from '../../src/fields/kinds/file/fileTypes';
 import { limits } from '../../src/contract/limits';
 import type { UploadPurpose } from '../../src/contract/enumerations';
 import type { Database } from '../db/database';
 import { ProblemError } from '../errors/problem';
 import { messageFor } from '../messages';
+import { fileNameOf } from './checkFile';
 import { storePicture, type StoredPicture } from './files';
 import { UploadRejected, type UploadInspector } from './inspectUpload';
 import type { MediaStore } from './store';
@@ -41,7 +43,8 @@ export const receivePicture = async (
   const limit = limits.upload[purpose];
   try {
     const picture = await inspect(`user ${userId}`, await file.bytes(), file.type, limit);
-    return await storePicture(db, store, ownerId, picture, now);
+    const name = isFileType(picture.type) && { name: fileNameOf(file.name, picture.type) };
+    return await storePicture(db, store, ownerId, { ...picture, ...name }, now);
   } catch (error) {
     throw error instanceof UploadRejected ? uploadProblem(error, limit.bytes) : error;
   }

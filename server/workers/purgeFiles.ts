@@ -1,45 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { fileFields } from '../../src/contract/calls/fileCalls';
 import { serverLimits } from '../../src/contract/calls/serverLimits';
 import { uploadLimits } from '../../src/contract/uploads/uploadLimits';
 import type { Database } from '../db/database';
 import { originalKey, variantsOf, type MediaStore } from '../media/store';
 import { contentStores } from '../records/studio/allStores';
-import type { RecordStore } from '../records/recordStore';
+import { moveUnused, namedIdsOf, type FileStores } from '../records/studio/namedFiles';
 import { addDays } from '../rules/days';
-
-/** The columns that are ids of files. A test compares them with the fields of all entities. */
-export const fileColumns: Readonly<Record<string, readonly string[]>> = {
-  heartbeats: ['avatar', 'banner'],
-  creator_entries: ['avatar'],
-  moments: ['thumbnail', 'video_id'],
-  playlists: ['thumbnail'],
-  collections: ['cover'],
-  videos: ['thumbnail', 'video_id'],
-  vikis: ['cover'],
-  ads: ['image_url'],
-  site_videos: ['thumbnail'],
-};
-
-/** Where the ids of files are: stores of records whose entities have fields with files. */
-type FileStores = readonly Pick<RecordStore, 'entity' | 'source'>[];
-
-/** The ids of the files that a record names, in the trash or not. Each table is read once for each column. */
-const namedIdsOf = (stores: FileStores): SQL => {
-  const pictures = Object.entries(fileColumns).flatMap(([table, columns]) =>
-    columns.map(column => ({ table, column, id: sql`${sql.identifier(column)}` })),
-  );
-  const files = stores.flatMap(({ entity, source: { table } }) =>
-    fileFields(entity).map(column => ({ table, column, id: sql`(${sql.identifier(column)} ->> 'id')` })),
-  );
-  return sql.join(
-    [...pictures, ...files].map(
-      ({ table, column, id }) =>
-        sql`select ${id} as id from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
-    ),
-    sql` union all `,
-  );
-};
 
 /** The files of people, and whether a record or a configuration names them. Reads each table once, in one hash join. */
 const namedFilesOf = (namedIds: SQL): SQL => sql`
@@ -68,15 +34,12 @@ const moveBatch = (db: Database, namedIds: SQL, unusedBefore: string, now: strin
     if (rows.length === 0) return 0;
     const ids = sql.param(rows.map(({ id }) => id));
     // In one statement, so that each file always has a row in one of the two tables.
-    await tx.execute(sql`
-      with unused as (
-        delete from media where id = any(${ids}::text[])
-          and not exists (select from (${namedIds}) as named where named.id = media.id)
-          and not exists (select from app_configurations where strpos(value::text, media.id) > 0)
-        returning id, owner_id, case when kind = 'video' then 0 else bytes end as bytes
-      )
-      insert into unclaimed_files (id, owner_id, bytes, created_at)
-      select id, owner_id, bytes, ${now}::timestamptz from unused`);
+    await moveUnused(
+      tx,
+      namedIds,
+      rows.map(({ id }) => id),
+      now,
+    );
     await tx.execute(sql`update media set unused_since = null where id = any(${ids}::text[])`);
     return rows.length;
   });

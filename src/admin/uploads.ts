@@ -15,13 +15,14 @@ const uploadTimeoutMs = 15 * 60_000;
 /** Uploads a picture; that of an ad as one of the platform, so that it does not end with the account of the person. Throws where the contract has no such purpose. */
 export const uploadPicture = async (
   client: Client,
-  ...[file, purpose, signal]: Parameters<Services['upload']>
+  ...[file, purpose, signal, onUploadProgress]: Parameters<Services['upload']>
 ): ReturnType<Services['upload']> => {
   if (!isUploadPurpose(purpose)) throw new Error(`The contract has no upload purpose "${purpose}"`);
   const named = file instanceof File ? file : new File([file], purpose, { type: file.type });
+  const options = { signal, onUploadProgress, timeoutMs: uploadTimeoutMs };
   const { items } = await (purpose === 'ad'
-    ? client.call(adEndpoints.gdrive, { body: { file: named } }, { signal })
-    : client.call(mediaEndpoints.upload, { body: { purpose, file: named } }, { signal }));
+    ? client.call(adEndpoints.gdrive, { body: { file: named } }, options)
+    : client.call(mediaEndpoints.upload, { body: { purpose, file: named } }, options));
   return items[0]!; // the call returns exactly one
 };
 

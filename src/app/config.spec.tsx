@@ -37,6 +37,8 @@ describe('configuration', () => {
     ['client_id', ''],
     ['client_id', undefined],
     ['studioApi', 5],
+    ['extensionManifest', 'javascript:alert(1)'],
+    ['extensionManifest', ''],
   ])('rejects %s when it is %j and reports the field', (field, value) => {
     expect(() => parseConfig({ ...good, [field]: value })).toThrow(
       expect.objectContaining({ name: 'ConfigError', field }),

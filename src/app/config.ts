@@ -27,6 +27,10 @@ const configSchema = z.object({
   /** The issuer of the single sign-on. */
   sso: address,
   client_id: z.string().check(z.minLength(1, 'is empty')),
+  /** The manifest of the browser extension; left out where there is none. */
+  extensionManifest: z.optional(
+    z.string().check(z.regex(/^((chrome|moz)-extension|https?):\/\/\S+$/, 'is no address of a manifest')),
+  ),
 });
 
 /** The addresses of the services that the studio uses. Read at run time, not built in. */
@@ -67,6 +71,11 @@ export const parseConfig = (body: unknown): Config => {
   );
 };
 
+let loaded: Config | undefined;
+
+/** The configuration that this page was started with; undefined before. */
+export const loadedConfig = (): Config | undefined => loaded;
+
 /** The run-time configuration, parsed once at start. Rejects with `ConfigError`, which the error page shows. */
 export const loadConfig = async (): Promise<Config> => {
   let body: unknown;
@@ -77,5 +86,5 @@ export const loadConfig = async (): Promise<Config> => {
     if (error instanceof ConfigError) throw error;
     throw new ConfigError('config.json', 'could not be read');
   }
-  return parseConfig(body);
+  return (loaded = parseConfig(body));
 };

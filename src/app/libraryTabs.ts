@@ -45,6 +45,7 @@ export const libraryTabs: ListTabs = {
     pasted: { viki: 'id' },
     isInPalette: true,
   },
+  media: { resource: resources.mediaFiles },
   trash: {
     resource: resources.trash,
     shortcut: 'x',

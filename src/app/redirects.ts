@@ -17,5 +17,6 @@ export const redirects = {
   '/hiddenContent': '/hidden-content',
   '/creators': '/content/creators',
   '/tags': '/content/tags',
+  '/mediaFiles': '/content/media',
   '/trash': '/content/trash',
 } as const satisfies Record<string, string>;

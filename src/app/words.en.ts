@@ -41,6 +41,7 @@ export const screenWords = {
       questions: 'Questions',
       tags: 'Tags',
       vikis: 'Vikis',
+      media: 'Media',
       trash: 'Trash',
       creators: 'Creators',
       videos: 'Videos',

@@ -148,6 +148,7 @@ export { ServicesProvider, useServices } from './services/services';
 export type { Services } from './services/services';
 export type { FileUpload, FileUploads } from './services/fileUploads';
 export { sizeText } from '../fields/kinds/file/sizeText';
+export { acceptedTypes, validatePicture } from '../fields/kinds/image/validatePicture';
 export { useLargeUploads } from './services/useLargeUploads';
 export type { AnyRecord } from './services/anyRecord';
 export type { CallOptions } from './services/callOptions';

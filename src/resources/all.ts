@@ -44,6 +44,10 @@ const entries = {
     detailsParameter: 'video',
     load: async () => (await import('./videos/videos')).videos,
   },
+  mediaFiles: {
+    label: 'Upload |||| Media',
+    load: async () => (await import('./mediaFiles/mediaFiles')).mediaFiles,
+  },
   trash: {
     label: 'Record in the trash |||| Trash',
     load: async () => (await import('./trash/trash')).trash,

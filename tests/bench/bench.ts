@@ -11,6 +11,7 @@ import { measureJobs } from './server/measureJobs';
 import { measureLibrary } from './server/measureLibrary';
 import { measureServer } from './server/measureServer';
 import { measureTags } from './server/measureTags';
+import { measureUploads } from './server/measureUploads';
 
 /** Measures the built product beside its budgets (docs/performance.md). Ends with 1 when something is over. */
 const main = async (): Promise<number> => {
@@ -29,6 +30,7 @@ const main = async (): Promise<number> => {
   if (!only || only === 'server' || only === 'audit') over += await measureAudit(options);
   if (!only || only === 'server' || only === 'figures') over += await measureFigures(options);
   if (!only || only === 'server' || only === 'figureEvents') over += await measureFigureEvents();
+  if (!only || only === 'server' || only === 'uploads') over += await measureUploads(options);
   console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
   return over ? 1 : 0;
 };

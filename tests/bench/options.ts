@@ -7,7 +7,7 @@ import { ownBuild, type Build } from './built';
 const clientSections = ['actions', 'load', 'chart', 'playlist'] as const;
 export type ClientSection = (typeof clientSections)[number];
 
-/** The last nine are sections of the server's. */
+/** The last ten are sections of the server's. */
 const sections = [
   'client',
   ...clientSections,
@@ -22,6 +22,7 @@ const sections = [
   'audit',
   'figures',
   'figureEvents',
+  'uploads',
 ] as const;
 type Section = (typeof sections)[number];
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -115,7 +115,12 @@ describe('the input of a picture', () => {
     expect(screen.getByText(/50 % of the width/)).toBeInTheDocument();
     await userEvent.click(await button('Use this area'));
     await waitFor(() => expect(value()).toBe('me2'));
-    expect(upload).toHaveBeenCalledWith(expect.any(Blob), 'cover', expect.any(AbortSignal));
+    expect(upload).toHaveBeenCalledWith(
+      expect.any(Blob),
+      'cover',
+      expect.any(AbortSignal),
+      expect.any(Function),
+    );
     const [, crop, size, type] = vi.mocked(cropping.cropImage).mock.calls[0]!;
     expect(crop.width).toBeCloseTo(50);
     expect(crop.height).toBeCloseTo(50 / (16 / 9));
@@ -153,6 +158,45 @@ describe('the input of a picture', () => {
     await userEvent.click(await button('Use this area'));
     expect(await screen.findByText('Upload failed')).toBeInTheDocument();
     expect(value()).toBe('me1');
+  });
+
+  it('shows how much has been sent, and tries a failed upload again without another crop', async () => {
+    let progress: (sent: number) => void = () => {};
+    let fail: (error: Error) => void = () => {};
+    const upload = vi
+      .fn()
+      .mockImplementationOnce((_file, _purpose, _signal, onProgress: typeof progress) => {
+        progress = onProgress;
+        return new Promise((_, reject) => (fail = reject));
+      })
+      .mockResolvedValueOnce({ id: 'me3', url: '', width: 1, height: 1 });
+    const { value } = renderField(image(best), 'me1', { services: { upload } });
+    await group();
+    choose(aPng());
+    await loaded(1280, 720);
+    await userEvent.click(await button('Use this area'));
+    await waitFor(() => expect(upload).toHaveBeenCalledOnce());
+    act(() => progress(0.4));
+    expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '0.4');
+    act(() => fail(new Error('Upload failed')));
+    expect(await screen.findByText('Upload failed')).toBeInTheDocument();
+    await userEvent.click(await button('Try the upload again'));
+    await waitFor(() => expect(value()).toBe('me3'));
+    expect(screen.queryByText('Upload failed')).toBeNull();
+    expect(cropping.cropImage).toHaveBeenCalledOnce();
+    expect(upload.mock.calls[1]?.[0]).toBe(upload.mock.calls[0]?.[0]);
+  });
+
+  it.each([
+    ['dropped', (area: HTMLElement, file: File) => fireEvent.drop(area, { dataTransfer: { files: [file] } })],
+    [
+      'pasted',
+      (area: HTMLElement, file: File) => fireEvent.paste(area, { clipboardData: { files: [file] } }),
+    ],
+  ])('crops a picture that is %s', async (_, give) => {
+    renderField(image(best), 'me1');
+    give(await group(), aPng());
+    expect(await screen.findByRole('dialog', { name: 'Select the visible area' })).toBeInTheDocument();
   });
 
   it('keeps the picture after Cancel, even when a response arrives later', async () => {

@@ -22,6 +22,7 @@ const found: Readonly<Record<string, string>> = {
   '/content/questions': 'Questions',
   '/content/tags': 'Tags',
   '/content/vikis': 'Vikis',
+  '/content/media': 'Media',
   '/content/trash': 'Trash',
   '/playlist': 'Playlists',
   '/hidden-content': 'Hidden content',

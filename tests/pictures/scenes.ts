@@ -82,7 +82,17 @@ export const docsScenes: readonly DocsScene[] = [
   { name: 'react-admin-form', person: 'creator', path: '/dev/react-admin/question', height: 640 },
 ];
 
-const lists = ['moments', 'playlists', 'collections', 'questions', 'tags', 'vikis', 'videos', 'trash'];
+const lists = [
+  'moments',
+  'playlists',
+  'collections',
+  'questions',
+  'tags',
+  'vikis',
+  'media',
+  'videos',
+  'trash',
+];
 
 /** Every screen that exists, as who uses it sees it. */
 export const screenScenes: readonly Scene[] = [

@@ -1,6 +1,7 @@
 import { MemoryLocker, Server, TUS_RESUMABLE } from '@tus/server';
 import { videoUploadEndpoints } from '../../../src/contract/uploads/videoUploads';
 import { uploadLimits } from '../../../src/contract/uploads/uploadLimits';
+import type { ListCaches } from '../../db/readListPage';
 import { readLimits } from '../../db/studio/readConfiguration';
 import { ProblemError, problemOf } from '../../errors/problem';
 import { implement, implementPrepared, type Implementation } from '../../http/implement';
@@ -62,8 +63,10 @@ const tusProblem = (error: unknown): ProblemError => {
 /** The uploads of videos: what arrives is stored at once, so that another connection, tab or server continues where one was cut. */
 export const videoUploadImplementations = ({
   store,
+  lists,
 }: {
   readonly store: MediaStore;
+  readonly lists: Pick<ListCaches, 'totals'>;
 }): readonly Implementation[] => {
   const checks = createWorkQueue(checkLimits);
   // One of several servers: `appendPiece` decides between them.
@@ -74,8 +77,9 @@ export const videoUploadImplementations = ({
     const { db, caller, now } = call;
     await checks.run(`user ${caller.userId}`, async () => {
       const upload = await findUpload(db, caller.heartbeatId, id);
-      if (upload && upload.finished_at === null && upload.received === upload.bytes)
-        await finishUpload({ db, store, read: readVideo }, upload, now);
+      if (!upload || upload.finished_at !== null || upload.received !== upload.bytes) return;
+      await finishUpload({ db, store, read: readVideo }, upload, now);
+      lists.totals.invalidate([String(caller.heartbeatId)], []);
     });
   };
 

@@ -4,10 +4,13 @@ import { pageStyle } from '../../../src/contract/page/pageStyle';
 /** The style of the public page, whose preview is a frame inside the client's page and has its policy. */
 const previewStyle = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`;
 
-const originOf = (address: string): string | undefined =>
-  URL.canParse(address) ? new URL(address).origin : undefined;
+/** The origin of an address; undefined for a path of this one. That of a browser extension is none for `URL`. */
+const originOf = (address: string): string | undefined => {
+  const { origin, protocol, host } = URL.parse(address) ?? {};
+  return origin === 'null' ? `${protocol}//${host}` : origin;
+};
 
-/** The policy of the client's page: its own files, video stills, the video site's player and the APIs. */
+/** The policy of the client's page: its own files, video stills, the video site's player, the APIs and the manifest of the browser extension. */
 export const pagePolicy = (nonce: string, addresses: readonly string[]): string => {
   const elsewhere = [...new Set(addresses.flatMap(address => originOf(address) ?? []))];
   return [

@@ -13,6 +13,7 @@ export const clientConfig = ({ client, sso }: Config) => ({
   studioApi: client.studioApi,
   partnerApi: client.partnerApi,
   publicApp: client.publicApp,
+  ...(client.extensionManifest !== undefined && { extensionManifest: client.extensionManifest }),
   sso: sso.issuer ?? '/sso',
   client_id: sso.clientId,
 });
@@ -42,7 +43,8 @@ export const mountStudio = (app: Router, { config, db, now, clientDir }: StudioS
   if (clientDir === undefined) return;
   const files = createClientFiles(clientDir);
   const released = createReleasedFiles(db, now);
-  const apiAddresses = [config.client.studioApi, config.client.partnerApi];
+  const { studioApi, partnerApi, extensionManifest = '' } = config.client;
+  const apiAddresses = [studioApi, partnerApi, extensionManifest];
 
   app.get('/studio/*', async context => {
     const path = pathBelow('/studio/', context.req.url);

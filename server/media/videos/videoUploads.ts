@@ -13,6 +13,7 @@ import { UploadRejected } from '../inspectUpload';
 import { uploadProblem } from '../receivePicture';
 import { originalKey, type MediaStore } from '../store';
 import { openPieces, type Piece } from './pieces';
+import { readVideoUsage } from '../readUsage';
 import type { readVideo } from './readVideo';
 
 export type VideoUpload = typeof videoUploads.$inferSelect;
@@ -25,12 +26,7 @@ const megabyte = 1_000_000;
 
 /** Throws `quota-exceeded` if the videos of a creator, with one of `bytes` more, need more than the quota. */
 const assertVideoQuota = async (db: Transaction, ownerId: number, bytes: number): Promise<void> => {
-  const { rows } = await db.execute<{ bytes: number }>(sql`
-    select coalesce(sum(bytes), 0)::float as bytes from (
-      select bytes::bigint from media where owner_id = ${ownerId} and kind = 'video'
-      union all select bytes from video_uploads where owner_id = ${ownerId} and finished_at is null
-    ) as videos`);
-  const used = rows[0]!.bytes; // an aggregate has one row
+  const { bytes: used } = await readVideoUsage(db, ownerId);
   const max = quota.videoBytes;
   if (used + bytes <= max) return;
   throw new ProblemError('quota-exceeded', {
@@ -163,7 +159,7 @@ export const finishUpload = async (
   upload: VideoUpload,
   now: Date,
 ): Promise<void> => {
-  const { id, owner_id, type, bytes: size } = upload;
+  const { id, owner_id, name, type, bytes: size } = upload;
   if (!isVideoType(type)) throw problemOf('unsupported-file-type');
   try {
     const { duration, width, height } = await read(
@@ -182,7 +178,7 @@ export const finishUpload = async (
         .where(and(eq(videoUploads.id, id), isNull(videoUploads.finished_at)));
       // Another request finished it.
       if (!rowCount) return;
-      const row = { id, owner_id, kind: 'video' as const, type, width, height, bytes: size, duration };
+      const row = { id, owner_id, name, kind: 'video' as const, type, width, height, bytes: size, duration };
       await tx.insert(media).values({ ...row, created_at: now });
     });
   } catch (error) {

@@ -14,6 +14,7 @@ import { eventEndpoints } from './events';
 import { figureEndpoints } from './figures/figures';
 import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
+import { mediaFileEndpoints } from './mediaFiles';
 import { sessionEndpoints } from './session';
 import { pageEndpoints } from './page/pages';
 import { ownDataEndpoints } from './people/ownData';
@@ -45,6 +46,7 @@ export const allEndpoints: readonly Endpoint[] = [
   configurationEndpoints,
   ...Object.values(resourceContracts).map(({ endpoints }) => endpoints),
   mediaEndpoints,
+  mediaFileEndpoints,
   videoUploadEndpoints,
   heartbeatEndpoints,
   pageEndpoints,

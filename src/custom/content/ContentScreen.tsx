@@ -11,6 +11,8 @@ import { lazyPart } from '../../ui/lazyPart';
 import { mergeQuery } from '../../ui/navigation/mergeQuery';
 import { useListTabs } from './useListTabs';
 
+const MediaUpload = lazyPart(() => import('./media/MediaUpload'), 'MediaUpload');
+const MediaUsage = lazyPart(() => import('./media/MediaUsage'), 'MediaUsage');
 const NewMomentDialog = lazyPart(() => import('./newMoment/NewMomentDialog'), 'NewMomentDialog');
 
 /** The creator's library: one tab per kind of content. The side menu opens the tab that was open last. */
@@ -32,6 +34,23 @@ export function ContentScreen() {
   }
   const newMoment = mergeQuery(location, addressOf.newMoment());
   const createsMoments = isMoments && list.resource.endpoints['create'] !== undefined;
+  if (tab === 'media')
+    return (
+      <ListView
+        key={key}
+        {...list}
+        action={
+          <Suspense fallback={null}>
+            <MediaUpload />
+          </Suspense>
+        }
+        below={
+          <Suspense fallback={null}>
+            <MediaUsage />
+          </Suspense>
+        }
+      />
+    );
   return (
     <>
       <ListView

@@ -48,8 +48,13 @@ export interface Services {
   readonly fileUrl: (id: string) => string;
   /** The absolute URL of a path of the API. */
   readonly apiUrl: (path: string) => string;
-  /** Uploads a picture; the app defines the purposes. */
-  readonly upload: (file: Blob, purpose: string, signal?: AbortSignal) => Promise<UploadedPicture>;
+  /** Uploads a picture; the app defines the purposes. `onProgress` gets the part that has been sent, 0 to 1. */
+  readonly upload: (
+    file: Blob,
+    purpose: string,
+    signal?: AbortSignal,
+    onProgress?: (sent: number) => void,
+  ) => Promise<UploadedPicture>;
   /** Uploads a file for a field of the kind `file`. `onProgress` gets the part that has been sent, 0 to 1. */
   readonly uploadFile: (
     file: File,

@@ -26,6 +26,7 @@ export const creatorCases = ({ words: { usual, rare } }: Sample): ListCase[] => 
     '/pretty-links',
     '/trash',
     '/hidden_content',
+    '/uploads',
   ].map(path => pages(`page: ${path}`, path)),
   pages(
     'page: a playlist of 1,000',

@@ -5,6 +5,7 @@ import { newRecordOf } from '../../../engine/form/create/newRecord';
 import { RecordForm } from '../../../engine/form/RecordForm';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useServices } from '../../../engine/services/services';
+import { ExtensionNote } from '../extension/ExtensionNote';
 import { newMoment } from './newMoment';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import styles from './NewMomentDialog.module.css';
@@ -49,6 +50,7 @@ export function NewMomentDialog() {
   return (
     <Dialog open title={translate('content.newMoment')} onClose={close}>
       <p className={styles.text}>{translate('newMoment.text')}</p>
+      <ExtensionNote />
       <RecordForm
         // Resets the form when another user signs in.
         key={drafts.ownerId}

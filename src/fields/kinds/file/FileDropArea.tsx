@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** The box of a field with a file, on which a file can be dropped; `data-over` while one is over it. */
+/** The box of a field with a file, on which a file can be dropped, or pasted while it has the focus; `data-over` while one is over it. */
 export function FileDropArea({
   className,
   labelId,
@@ -27,6 +27,12 @@ export function FileDropArea({
         setIsDragOver(!disabled);
       }}
       onDragLeave={() => setIsDragOver(false)}
+      onPaste={event => {
+        const [file] = event.clipboardData.files;
+        if (!file || disabled) return;
+        event.preventDefault();
+        onSelect(file);
+      }}
       onDrop={event => {
         event.preventDefault();
         setIsDragOver(false);

@@ -8,6 +8,7 @@ import { useWords } from '../../../engine/words';
 import styles from './ImageInput.module.css';
 import type { FieldMeta } from '../../meta';
 import { AreaFrames } from './AreaFrames';
+import { UploadProgress } from './UploadProgress';
 import { AreaSwitches } from './AreaSwitches';
 import { largestCrop, largestWidth, moveCrop, resizeCrop, smallestWidth, type Crop, type Size } from './crop';
 
@@ -23,6 +24,7 @@ export function CropDialog({
   best,
   resource,
   isBusy,
+  sent,
   onUse,
   onBroken,
   onClose,
@@ -31,6 +33,8 @@ export function CropDialog({
   best: NonNullable<FieldMeta['image']>;
   resource: string;
   isBusy: boolean;
+  /** The part that has been sent, 0 to 1; undefined while that is not known. */
+  sent: number | undefined;
   onUse: (picture: HTMLImageElement, crop: Crop) => void;
   /** The browser cannot decode the file. */
   onBroken: () => void;
@@ -136,6 +140,7 @@ export function CropDialog({
           />
         </label>
       )}
+      {isBusy && <UploadProgress {...{ sent, resource }} />}
       {areas.length > 0 && (
         <AreaSwitches {...{ areas, resource }} shown={shownAreas} onChange={setShownAreas} />
       )}

@@ -10,6 +10,7 @@ import { FileDropArea } from '../file/FileDropArea';
 import { SelectFileButton } from '../file/SelectFileButton';
 import { cropImage } from './cropImage';
 import styles from './ImageInput.module.css';
+import { UploadProgress } from './UploadProgress';
 import type { Crop } from './crop';
 import { acceptedTypes, validatePicture } from './validatePicture';
 import { useLazyWords } from '../../../ui/useLazyWords';
@@ -39,6 +40,8 @@ export function ImageInput({
   const [file, setFile] = useState<Blob>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [sent, setSent] = useState<number>();
+  const [failed, setFailed] = useState<Blob>();
   const request = useRef<AbortController>(undefined);
   useEffect(() => () => request.current?.abort(), []);
   const best = field.meta.image!; // checked at start: `FieldKind.problem`
@@ -47,6 +50,7 @@ export function ImageInput({
   const selectFile = async (selected: Blob | undefined) => {
     if (!selected) return;
     const invalid = await validatePicture(selected);
+    setFailed(undefined);
     setProblem(invalid && translate(`messages.${invalid[0]}`, invalid[1]));
     setFile(invalid ? undefined : selected);
   };
@@ -56,21 +60,33 @@ export function ImageInput({
     setFile(undefined);
     onBlur();
   };
-  const uploadCrop = async (picture: HTMLImageElement, crop: Crop) => {
+  /** Uploads a cropped picture, again after a failure. */
+  const send = async (cropped: Blob) => {
     const abort = new AbortController();
     request.current = abort;
     setIsBusy(true);
+    setSent(undefined);
+    setFailed(undefined);
+    setProblem(undefined);
     try {
-      const cropped = await cropImage(picture, crop, best, file?.type ?? '');
-      const uploaded = await upload(cropped, best.purpose, abort.signal);
+      const uploaded = await upload(cropped, best.purpose, abort.signal, setSent);
       if (abort.signal.aborted) return;
       onChange(uploaded.id);
-      setProblem(undefined);
     } catch (failure) {
       if (abort.signal.aborted) return;
       setProblem(describeError(failure));
+      setFailed(cropped);
     }
     close();
+  };
+  const uploadCrop = async (picture: HTMLImageElement, crop: Crop) => {
+    setIsBusy(true);
+    try {
+      await send(await cropImage(picture, crop, best, file?.type ?? ''));
+    } catch (failure) {
+      setProblem(describeError(failure));
+      close();
+    }
   };
   const width = Math.min(PREVIEW, best.width);
   const height = Math.round((width * best.height) / best.width);
@@ -126,16 +142,22 @@ export function ImageInput({
               accept={acceptedTypes}
               onSelect={selected => void selectFile(selected)}
             />
+            {failed && !isBusy && (
+              <Button size={32} disabled={disabled} onClick={() => void send(failed)}>
+                {translate('engine.kinds.image.retry')}
+              </Button>
+            )}
             {id !== undefined && !field.required && (
               <Button size={32} variant="text" disabled={disabled} onClick={() => onChange(field.emptyValue)}>
                 {translate('engine.kinds.image.remove')}
               </Button>
             )}
           </span>
+          {isBusy && !file && <UploadProgress {...{ sent, resource }} onCancel={close} />}
           {file && (
             <Suspense fallback={null}>
               <CropDialog
-                {...{ file, best, resource, isBusy }}
+                {...{ file, best, resource, isBusy, sent }}
                 onUse={(picture, crop) => void uploadCrop(picture, crop)}
                 onBroken={() => {
                   setProblem(translate('messages.unsupported-file-type'));

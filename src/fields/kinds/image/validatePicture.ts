@@ -3,7 +3,7 @@ import type { MessageKey, MessageValues } from '../../../contract/messages';
 /** Types that browsers and the server support. */
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The `accept` attribute of the file input. */
+/** The types and endings of pictures that can be uploaded, as the `accept` of a file input. */
 export const acceptedTypes = [...types, '.jpg', '.jpeg', '.png', '.webp'].join(',');
 
 /** The type of a file by its first bytes, independent of its name. */
@@ -19,7 +19,12 @@ const typeOfBytes = (bytes: Uint8Array): string | undefined => {
 /** The largest file that is opened, in bytes. Only what is cropped from it is uploaded, compressed below the limit of the field. */
 const openedBytes = 50_000_000;
 
-/** The error message, with its values, of a file that cannot be uploaded as a picture; undefined for a valid one. */
+/**
+ * The error message, with its values, of a file that cannot be uploaded as a picture; undefined for a valid one. Reads its leading bytes: name
+ * and declared type are not enough.
+ *
+ * @example const invalid = await validatePicture(file);
+ */
 export const validatePicture = async (
   file: Blob,
 ): Promise<readonly [MessageKey, MessageValues?] | undefined> => {

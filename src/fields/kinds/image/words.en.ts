@@ -18,6 +18,7 @@ export const imageWords = {
         areas: 'Show',
         use: 'Use this area',
         uploading: 'Uploading',
+        retry: 'Try the upload again',
       },
     },
   },
