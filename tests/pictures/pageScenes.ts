@@ -18,6 +18,21 @@ const editSection = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** Follows the first link of a public page whose address begins so. */
+const following =
+  (...beginnings: readonly string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const beginning of beginnings) {
+      await page.locator(`main a[href^="${beginning}"]`).first().click();
+      await page.waitForURL(address => address.pathname.startsWith(beginning));
+    }
+  };
+
+const openAnswer = async (page: Page): Promise<void> => {
+  await following('/riddles/')(page);
+  await page.getByText('Show the answer').click();
+};
+
 /** The form of the public page with its preview, and the public page itself. */
 export const pageScenes = [
   { name: 'customize-layout', person: 'creator', path: '/customize/layout' },
