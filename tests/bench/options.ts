@@ -7,7 +7,7 @@ import { ownBuild, type Build } from './built';
 const clientSections = ['actions', 'load', 'chart', 'playlist'] as const;
 export type ClientSection = (typeof clientSections)[number];
 
-/** The last nine are sections of the server's. */
+/** The last ten are sections of the server's. */
 const sections = [
   'client',
   ...clientSections,
@@ -22,6 +22,7 @@ const sections = [
   'audit',
   'figures',
   'figureEvents',
+  'pages',
 ] as const;
 type Section = (typeof sections)[number];
 
@@ -43,7 +44,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures or figureEvents alone
+  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures, figureEvents or pages alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once

@@ -33,6 +33,13 @@ const openAnswer = async (page: Page): Promise<void> => {
   await page.getByText('Show the answer').click();
 };
 
+/** Opens the public page of the first published viki of the list. */
+const openViki = async (page: Page): Promise<void> => {
+  const list = await page.waitForResponse(response => /\/writings\?/.test(response.url()) && response.ok());
+  const { data }: { data: { items: { id: string; status: string }[] } } = await list.json();
+  await page.goto(`/vikis/${data.items.find(({ status }) => status === 'published')?.id ?? ''}`);
+};
+
 /** The form of the public page with its preview, and the public page itself. */
 export const pageScenes = [
   { name: 'customize-layout', person: 'creator', path: '/customize/layout' },
@@ -47,5 +54,19 @@ export const pageScenes = [
     path: '/customize/about',
     prepare: failing(/heartbeats\/\d+/),
   },
-  { name: 'public-page', person: 'creator', path: '/../@mirakovacfilms' },
+  { name: 'public-page', path: '/../@mirakovacfilms' },
+  { name: 'public-moment', path: '/../@mirakovacfilms', prepare: following('/mo') },
+  {
+    name: 'public-playlist',
+    path: '/../@mirakovacfilms',
+    prepare: following('/mo', '/videos/playlist/'),
+  },
+  { name: 'public-question', path: '/../@mirakovacfilms', prepare: openAnswer },
+  {
+    name: 'public-collection',
+    path: '/../@mirakovacfilms',
+    prepare: following('/riddles/ri', '/riddles/li'),
+  },
+  { name: 'public-viki', person: 'creator', path: '/content/vikis', prepare: openViki },
+  { name: 'public-not-found', path: '/../@nobody' },
 ] as const;
