@@ -53,6 +53,7 @@ import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
 import { creatorSessionImplementations } from './people/creatorSessions';
 import { peopleImplementations, roleImplementations } from './people/roles';
+import { followImplementations } from './page/follows';
 import { pageImplementations } from './page/pages';
 import { playlistImplementations } from './playlists';
 import { prettyLinkImplementations } from './prettyLinks';
@@ -153,6 +154,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...tagSpellingImplementations({ lists, jobs }),
     ...trashImplementations({ lists, jobs, trashDays }),
     ...hiddenContentImplementations({ lists }),
+    ...followImplementations({ lists }),
     ...commentImplementations({ lists }),
     ...commentReviewImplementations({ lists, jobs }),
     ...eventImplementations({ lists }),

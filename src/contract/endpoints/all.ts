@@ -14,6 +14,7 @@ import { figureEndpoints } from './figures/figures';
 import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
 import { sessionEndpoints } from './session';
+import { followEndpoints } from './page/follows';
 import { pageEndpoints } from './page/pages';
 import { peopleEndpoints } from './administration/people';
 import { failedWorkEndpoints } from './administration/failedWork';
@@ -39,6 +40,7 @@ export const allEndpoints: readonly Endpoint[] = [
   mediaEndpoints,
   videoUploadEndpoints,
   heartbeatEndpoints,
+  followEndpoints,
   pageEndpoints,
   creatorSessionEndpoints,
   applicationEndpoints,

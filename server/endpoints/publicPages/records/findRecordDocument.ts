@@ -1,9 +1,9 @@
-import type { Transaction } from '../../../db/database';
+import type { Database } from '../../../db/database';
 import type { DocumentCache, PublicDocument } from '../documentCache';
 import { policyOf } from '../pageResponse';
 import type { PublicRecord } from './publicRecord';
 import type { PageAddresses } from './recordParts';
-import { recordStatement, type RecordPath } from './recordStatements';
+import { recordQuery, type RecordPath } from './recordStatements';
 import { recordStyle } from './recordStyle';
 import { renderRecord } from './renderRecord';
 
@@ -15,7 +15,7 @@ export const recordPolicy = policyOf(recordStyle);
  * `playlist` is what the visitor came from.
  */
 export const findRecordDocument = async (
-  db: Transaction,
+  db: Database,
   path: RecordPath,
   {
     playlist,
@@ -27,7 +27,7 @@ export const findRecordDocument = async (
     readonly documents: DocumentCache;
   },
 ): Promise<PublicDocument | undefined> => {
-  const { rows } = await db.execute<{ found: string }>(recordStatement(path, playlist));
+  const { rows } = await db.$client.query<{ found: string }>(recordQuery(path, playlist));
   const [row] = rows;
   if (!row) return undefined;
   return documents(`${path.kind}/${path.id}/${playlist ?? ''}`, row.found, () => {

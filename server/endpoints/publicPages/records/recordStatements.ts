@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Visibility } from '../../../../src/contract/enumerations';
 import { pageLimits } from '../../../../src/contract/page/pageLimits';
 import {
@@ -13,7 +14,10 @@ import type { PublicRecord } from './publicRecord';
 /** The path of a record. A link is the custom link of a moment. */
 export type RecordPath = PublicPath & { readonly kind: Exclude<PublicPath['kind'], 'creator'> };
 
-const { shown } = pageLimits;
+/** A literal: with a parameter, the planner would expect any number, and plan each time anew. */
+const shown = sql.raw(String(pageLimits.shown));
+/** The id in the address. */
+const id = sql`${sql.placeholder('id')}::text`;
 const record = sql`record`;
 /** Whoever has the address of an unlisted record may see it; that of a private one shows nothing. */
 const isVisible = sql`record.visibility in ('public', 'unlisted')`;
@@ -46,8 +50,9 @@ const newestMoments = sql`
  * Where a moment is in a playlist that everybody with its address may see; null where it is not in it. Moments of the playlist that are not
  * public are no neighbours.
  */
-const placeInPlaylist = (playlistId: string | undefined): SQL => {
-  if (playlistId === undefined) return sql`null`;
+const placeInPlaylist = (hasPlaylist: boolean): SQL => {
+  if (!hasPlaylist) return sql`null`;
+  const playlistId = sql`${sql.placeholder('playlist')}::text`;
   const neighbour = (which: 'lag' | 'lead'): SQL => {
     const of = (value: SQL): SQL => sql`${sql.raw(which)}(${value}) over placed`;
     return sql`case when ${of(sql`moments.id`)} is not null then jsonb_build_object(
@@ -103,26 +108,26 @@ const hasMoment = (visibilities: readonly Visibility[]): SQL =>
 /** How a kind of record is read: its rows as `record`, which of them everybody may see, and their fields as pairs of a JSON object. */
 interface Source {
   readonly from: SQL;
-  readonly where: (path: PublicPath) => SQL;
-  /** `playlist` is what the visitor came from. */
-  readonly fields: (playlist: string | undefined) => SQL;
+  readonly where: (path: Pick<RecordPath, 'kind' | 'type'>) => SQL;
+  /** `hasPlaylist`: the visitor came from a playlist. */
+  readonly fields: (hasPlaylist: boolean) => SQL;
 }
 
 const sources: Readonly<Record<PublicRecord['kind'], Source>> = {
   moment: {
     from: sql`moments as record`,
-    where: ({ kind, id }) =>
+    where: ({ kind }) =>
       kind === 'link'
-        ? sql`lower(record.custom_id) = ${id.toLowerCase()} and ${isShownMoment}`
+        ? sql`lower(record.custom_id) = lower(${id}) and ${isShownMoment}`
         : sql`record.id = ${id} and ${isShownMoment}`,
-    fields: playlist => sql`'title', record.title, 'picture', record.thumbnail, 'path', '/' || record.id,
-      'is_listed', ${isListed}, 'views', record.views, ${played}, 'place', ${placeInPlaylist(playlist)},
+    fields: hasPlaylist => sql`'title', record.title, 'picture', record.thumbnail, 'path', '/' || record.id,
+      'is_listed', ${isListed}, 'views', record.views, ${played}, 'place', ${placeInPlaylist(hasPlaylist)},
       'items', ${list(newestMoments)}`,
   },
   // A video is public while a public moment of it is.
   video: {
     from: sql`videos as record`,
-    where: ({ id }) => sql`(record.yt_video_id = ${id} or record.video_id = ${id} or record.id = ${id})
+    where: () => sql`(record.yt_video_id = ${id} or record.video_id = ${id} or record.id = ${id})
       and ${isNotHidden(record)} and ${hasMoment(['public', 'unlisted'])}`,
     fields: () => sql`'title', record.title, 'picture', record.thumbnail,
       'path', '/watch/' || coalesce(record.yt_video_id, record.video_id, record.id),
@@ -134,7 +139,7 @@ const sources: Readonly<Record<PublicRecord['kind'], Source>> = {
   },
   playlist: {
     from: sql`playlists as record`,
-    where: ({ id }) => sql`record.id = ${id} and ${isActive} and ${isVisible}`,
+    where: () => sql`record.id = ${id} and ${isActive} and ${isVisible}`,
     fields:
       () => sql`'title', record.title, 'picture', case when record.yt_video_id is not null then record.thumbnail end, 'path', '/videos/playlist/' || record.id,
       'is_listed', ${isListed}, 'description', record.description, 'duration', record.duration,
@@ -146,8 +151,8 @@ const sources: Readonly<Record<PublicRecord['kind'], Source>> = {
   },
   collection: {
     from: sql`collections as record`,
-    where: ({ id, type }) =>
-      sql`record.id = ${id} and record.type = ${type} and record.live > 0 and ${isActive}`,
+    where: ({ type }) =>
+      sql`record.id = ${id} and record.type = ${type ?? ''} and record.live > 0 and ${isActive}`,
     fields:
       () => sql`'title', record.title, 'picture', record.cover, 'path', '/' || record.type || '/' || record.id,
       'is_listed', true, 'type', record.type, 'description', record.description,
@@ -161,10 +166,7 @@ const sources: Readonly<Record<PublicRecord['kind'], Source>> = {
   question: {
     from: sql`questions as record left join collections on collections.id = record.collection_id
       and collections.trashed_at is null`,
-    where: ({
-      id,
-      type,
-    }) => sql`record.id = ${id} and record.type = ${type === 'riddles' ? 'riddle' : 'trivia'}
+    where: ({ type }) => sql`record.id = ${id} and record.type = ${type === 'riddles' ? 'riddle' : 'trivia'}
       and record.status = 'publish' and ${isActive}`,
     fields: () => sql`'title', record.text, 'picture', collections.cover, 'path', ${questionPath(record)},
       'is_listed', true, 'type', record.type, 'answers', record.answers, 'hint', record.hint,
@@ -172,7 +174,7 @@ const sources: Readonly<Record<PublicRecord['kind'], Source>> = {
   },
   viki: {
     from: sql`vikis as record`,
-    where: ({ id }) =>
+    where: () =>
       sql`record.id = ${id} and record.status = 'published' and ${isNotHidden(record)} and ${isActive}`,
     fields: () => sql`'title', record.title, 'picture', record.cover, 'path', '/vikis/' || record.id,
       'is_listed', true, 'body', record.body, 'published_at', record.published_at,
@@ -186,18 +188,35 @@ const sources: Readonly<Record<PublicRecord['kind'], Source>> = {
   },
 };
 
-/**
- * The statement that reads what everybody sees at the address of a record, as the text of a JSON object in column `found`: nothing that not
- * everybody may see. No row where nothing is.
- */
-export const recordStatement = (path: RecordPath, playlist: string | undefined): SQL => {
+const statementFor = (path: Pick<RecordPath, 'kind' | 'type'>, hasPlaylist: boolean): SQL => {
   const kind = path.kind === 'link' ? 'moment' : path.kind;
   const { from, where, fields } = sources[kind];
   return sql`
-    select jsonb_build_object('kind', ${kind}::text, 'id', record.id, ${fields(playlist)},
+    select jsonb_build_object('kind', ${kind}::text, 'id', record.id, ${fields(hasPlaylist)},
       'creator', jsonb_build_object('name', owners.name, 'handle', owners.handle, 'avatar', owners.avatar,
         'effect', owners.effect, 'aspect_ratio', owners.aspect_ratio))::text as found
     from ${from} join heartbeats as owners on owners.id = record.heartbeat_id
     where ${where(path)} and ${isShownCreator(sql`record.heartbeat_id`, hiddenScopes)}
     order by record.created_at, record.id limit 1`;
+};
+
+const dialect = new PgDialect();
+const writeQuery = (statement: SQL) => {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return { text, params };
+};
+
+const written = new Map<string, { readonly text: string; readonly params: unknown[] }>();
+
+/**
+ * The statement that reads what everybody sees at the address of a record, as the text of a JSON object in column `found`: nothing that not
+ * everybody may see. No row where nothing is. Each form of it has a name, so that the database plans it once for a connection: planning
+ * takes several times as long as reading.
+ */
+export const recordQuery = (path: RecordPath, playlist: string | undefined) => {
+  const name = ['public', path.kind, path.type, playlist === undefined ? 'alone' : 'placed'].join(' ');
+  const known = written.get(name);
+  const { text, params } = known ?? writeQuery(statementFor(path, playlist !== undefined));
+  if (!known) written.set(name, { text, params });
+  return { name, text, values: fillPlaceholders(params, { id: path.id, playlist }) };
 };
