@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followEndpoints } from '../../src/contract/endpoints/page/follows';
@@ -47,7 +47,7 @@ describe('my heartbeat', () => {
     renderStudio('/heartbeat/followers');
     await screen.findByText('Lena Furrer');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search followers' }), 'kim');
-    await expect.poll(() => asked).toContain('kim');
+    await waitFor(() => expect(asked).toContain('kim'));
   });
 
   it('says where nobody is followed, in a tab of its own', async () => {

@@ -18,26 +18,19 @@ const editSection = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Follows the first link of a public page whose address begins so. */
+/** Follows the first link of a public page whose address contains each of these, one page after the other. */
 const following =
-  (...beginnings: readonly string[]) =>
+  (...parts: readonly string[]) =>
   async (page: Page): Promise<void> => {
-    for (const beginning of beginnings) {
-      await page.locator(`main a[href^="${beginning}"]`).first().click();
-      await page.waitForURL(address => address.pathname.startsWith(beginning));
+    for (const part of parts) {
+      await page.locator(`main a[href*="${part}"]`).first().click();
+      await page.waitForURL(({ href }) => href.includes(part));
     }
   };
 
 const openAnswer = async (page: Page): Promise<void> => {
-  await following('/riddles/')(page);
+  await following('/trivia/tr')(page);
   await page.getByText('Show the answer').click();
-};
-
-/** Opens the public page of the first published viki of the list. */
-const openViki = async (page: Page): Promise<void> => {
-  const list = await page.waitForResponse(response => /\/writings\?/.test(response.url()) && response.ok());
-  const { data }: { data: { items: { id: string; status: string }[] } } = await list.json();
-  await page.goto(`/vikis/${data.items.find(({ status }) => status === 'published')?.id ?? ''}`);
 };
 
 /** The form of the public page with its preview, and the public page itself. */
@@ -55,18 +48,18 @@ export const pageScenes = [
     prepare: failing(/heartbeats\/\d+/),
   },
   { name: 'public-page', path: '/../@mirakovacfilms' },
-  { name: 'public-moment', path: '/../@mirakovacfilms', prepare: following('/mo') },
+  { name: 'public-moment', path: '/../@mirakovacfilms', prepare: following('?list=') },
   {
     name: 'public-playlist',
     path: '/../@mirakovacfilms',
-    prepare: following('/mo', '/videos/playlist/'),
+    prepare: following('?list=', '/videos/playlist/'),
   },
   { name: 'public-question', path: '/../@mirakovacfilms', prepare: openAnswer },
   {
     name: 'public-collection',
     path: '/../@mirakovacfilms',
-    prepare: following('/riddles/ri', '/riddles/li'),
+    prepare: following('/trivia/tr', '/trivia/li'),
   },
-  { name: 'public-viki', person: 'creator', path: '/content/vikis', prepare: openViki },
+  { name: 'heartbeat-followers', person: 'creator', path: '/heartbeat/followers' },
   { name: 'public-not-found', path: '/../@nobody' },
 ] as const;
