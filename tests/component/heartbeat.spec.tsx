@@ -16,7 +16,7 @@ const aFollow = (over: Partial<Follow> = {}): Follow => ({
   ...over,
 });
 
-let asked: (string | undefined)[] = [];
+let asked: unknown[] = [];
 
 beforeEach(() => {
   asked = [];
