@@ -35,10 +35,10 @@ const played = {
   yt_video_id: 'dQw4w9WgXcQ',
 };
 
-const place = {
+const position = {
   title: 'Slow mornings',
   path: '/videos/playlist/plAAAAAAA',
-  place: 2,
+  number: 2,
   total: 3,
   previous: { title: 'The harbour', path: '/moCCCCCCC?list=plAAAAAAA' },
   next: { title: 'The tram', path: '/moDDDDDDD?list=plAAAAAAA' },
@@ -55,7 +55,7 @@ export const publicRecords: Builders = {
     id: 'moAAAAAAA',
     path: '/moAAAAAAA',
     views: 12_400,
-    place,
+    position,
     ...shared,
     ...played,
     ...over,
@@ -97,7 +97,7 @@ export const publicRecords: Builders = {
     ],
     hint: 'It has two moons.',
     explanation: 'Iron oxide colours its dust.',
-    place: { ...place, path: '/trivia/liAAAAAAA' },
+    position: { ...position, path: '/trivia/liAAAAAAA' },
     ...shared,
     ...over,
   }),

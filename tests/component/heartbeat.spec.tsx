@@ -16,13 +16,13 @@ const aFollow = (over: Partial<Follow> = {}): Follow => ({
   ...over,
 });
 
-let asked: unknown[] = [];
+let searched: unknown[] = [];
 
 beforeEach(() => {
-  asked = [];
+  searched = [];
   mockEndpoints(
     mockEndpoint(followEndpoints.list, ({ query }) => {
-      asked.push(query.q);
+      searched.push(query.q);
       return query.direction === 'followers'
         ? [aFollow(), aFollow({ id: '7-32-followers', name: 'Kim Soft', handle: 'kimsoft' })]
         : [];
@@ -47,7 +47,7 @@ describe('my heartbeat', () => {
     renderStudio('/heartbeat/followers');
     await screen.findByText('Lena Furrer');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search followers' }), 'kim');
-    await waitFor(() => expect(asked).toContain('kim'));
+    await waitFor(() => expect(searched).toContain('kim'));
   });
 
   it('says where nobody is followed, in a tab of its own', async () => {

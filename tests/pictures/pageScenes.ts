@@ -20,11 +20,11 @@ const editSection = async (page: Page): Promise<void> => {
 
 /** Follows the first link of a public page whose address contains each of these, one page after the other. */
 const following =
-  (...parts: readonly string[]) =>
+  (...addresses: readonly string[]) =>
   async (page: Page): Promise<void> => {
-    for (const part of parts) {
-      await page.locator(`main a[href*="${part}"]`).first().click();
-      await page.waitForURL(({ href }) => href.includes(part));
+    for (const address of addresses) {
+      await page.locator(`main a[href*="${address}"]`).first().click();
+      await page.waitForURL(({ href }) => href.includes(address));
     }
   };
 

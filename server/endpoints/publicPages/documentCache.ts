@@ -9,10 +9,10 @@ export interface PublicDocument {
   readonly compressed: () => Buffer<ArrayBuffer>;
 }
 
-/** Characters of the documents that are kept: about 1,500 pages. */
+/** Characters of the documents that are cached: about 1,500 pages. */
 const mostCharacters = 32_000_000;
 
-/** Gives the document of `key`: the kept one if it was rendered of the same `version`, else that of `render`. */
+/** Gives the document of `key`: the cached one if it was rendered of the same `version`, else that of `render`. */
 export type DocumentCache = (key: string, version: string, render: () => string) => PublicDocument;
 
 const documentOf = (markup: string): PublicDocument => {
@@ -30,20 +30,20 @@ const documentOf = (markup: string): PublicDocument => {
  */
 export const createDocumentCache = (most = mostCharacters): DocumentCache => {
   // In the order of their last use.
-  const kept = new Map<string, { readonly version: string; readonly document: PublicDocument }>();
+  const cached = new Map<string, { readonly version: string; readonly document: PublicDocument }>();
   let characters = 0;
   const forget = (key: string): void => {
-    const old = kept.get(key);
-    if (!old || !kept.delete(key)) return;
+    const old = cached.get(key);
+    if (!old || !cached.delete(key)) return;
     characters -= old.version.length + old.document.markup.length;
   };
   return (key, version, render) => {
-    const found = kept.get(key);
+    const found = cached.get(key);
     const document = found?.version === version ? found.document : documentOf(render());
     forget(key);
-    kept.set(key, { version, document });
+    cached.set(key, { version, document });
     characters += version.length + document.markup.length;
-    for (const oldest of kept.keys()) {
+    for (const oldest of cached.keys()) {
       if (characters <= most) break;
       forget(oldest);
     }

@@ -26,4 +26,4 @@ const render = (value: TemplateValue): string => {
 
 /** A template tag that escapes its values, except nested markup. Put attribute values in double quotes. */
 export const html = (strings: TemplateStringsArray, ...values: readonly TemplateValue[]): Html =>
-  new Html(strings.reduce((markup, part, at) => markup + render(values[at - 1]) + part));
+  new Html(strings.reduce((markup, constant, at) => markup + render(values[at - 1]) + constant));

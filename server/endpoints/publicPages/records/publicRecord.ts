@@ -13,11 +13,11 @@ export interface Neighbour {
 }
 
 /** Where a record is among those that it was opened from. */
-export interface RecordPlace {
+export interface RecordPosition {
   /** Of the playlist or collection. */
   readonly title: string;
   readonly path: string;
-  readonly place: number;
+  readonly number: number;
   readonly total: number;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
@@ -51,7 +51,7 @@ interface Played {
 /** What everybody sees of one record, by kind. */
 export type PublicRecord = Shared &
   (
-    | ({ readonly kind: 'moment'; readonly views: number; readonly place: RecordPlace | null } & Played)
+    | ({ readonly kind: 'moment'; readonly views: number; readonly position: RecordPosition | null } & Played)
     | ({ readonly kind: 'video' } & Played)
     | { readonly kind: 'playlist'; readonly description: string; readonly duration: number }
     | {
@@ -62,7 +62,7 @@ export type PublicRecord = Shared &
     | ({
         readonly kind: 'question';
         readonly type: (typeof questionTypes)[number];
-        readonly place: RecordPlace | null;
+        readonly position: RecordPosition | null;
       } & Pick<Question, 'answers' | 'hint' | 'explanation'>)
     | {
         readonly kind: 'viki';

@@ -1,7 +1,7 @@
 import { idPatterns } from '../../../../src/contract/ids';
 import { html, type Html } from '../../../../src/contract/page/html';
 import { itemList, lengthOf, portraitOf, type MediaAddress } from '../../../../src/contract/page/pageParts';
-import type { PublicRecord, RecordPlace } from './publicRecord';
+import type { PublicRecord, RecordPosition } from './publicRecord';
 
 /** Where pages and pictures stand. */
 export interface PageAddresses {
@@ -106,21 +106,21 @@ export const creatorCard = ({ creator }: Pick<PublicRecord, 'creator'>, mediaAdd
   >`;
 
 /** What a record is one of, with the one before and the one after it. */
-export const placeNavigation = (place: RecordPlace | null, label: string): Html | false =>
-  place !== null &&
+export const positionNavigation = (position: RecordPosition | null, label: string): Html | false =>
+  position !== null &&
   html`<nav class="place" aria-label="${label}">
-    <p class="label">${label}, ${place.place} of ${place.total}</p>
-    <h2><a href="${place.path}">${place.title}</a></h2>
+    <p class="label">${label}, ${position.number} of ${position.total}</p>
+    <h2><a href="${position.path}">${position.title}</a></h2>
     ${
-      place.previous !== null &&
-      html`<a class="step" href="${place.previous.path}" rel="prev"
-        ><span class="label">Previous</span><span class="title">${place.previous.title}</span></a
+      position.previous !== null &&
+      html`<a class="step" href="${position.previous.path}" rel="prev"
+        ><span class="label">Previous</span><span class="title">${position.previous.title}</span></a
       >`
     }
     ${
-      place.next !== null &&
-      html`<a class="step" href="${place.next.path}" rel="next"
-        ><span class="label">Next</span><span class="title">${place.next.title}</span></a
+      position.next !== null &&
+      html`<a class="step" href="${position.next.path}" rel="next"
+        ><span class="label">Next</span><span class="title">${position.next.title}</span></a
       >`
     }
   </nav>`;

@@ -31,8 +31,8 @@ const isOfShownCreator = isShownCreator(sql`moments.heartbeat_id`, hiddenScopes)
 const momentItem = (path = sql`'/' || moments.id`): SQL => sql`jsonb_build_object(
   'id', moments.id, 'title', moments.title, 'picture', moments.thumbnail, 'path', ${path},
   'views', moments.views, 'duration', moments.duration, 'description', '')`;
-const plainItem = (id: SQL, title: SQL, picture: SQL, path: SQL): SQL => sql`jsonb_build_object(
-  'id', ${id}, 'title', ${title}, 'picture', ${picture}, 'path', ${path},
+const plainItem = (itemId: SQL, title: SQL, picture: SQL, path: SQL): SQL => sql`jsonb_build_object(
+  'id', ${itemId}, 'title', ${title}, 'picture', ${picture}, 'path', ${path},
   'views', null, 'duration', null, 'description', '')`;
 
 /** Items of a statement with columns `item` and `position`, in their order. */
@@ -59,10 +59,10 @@ const placeInPlaylist = (hasPlaylist: boolean): SQL => {
       'title', ${of(sql`moments.title`)}, 'path', '/' || ${of(sql`moments.id`)} || '?list=' || ${playlistId}) end`;
   };
   return sql`(
-    select jsonb_build_object('title', lists.title, 'path', '/videos/playlist/' || lists.id, 'place', place, 'total', total,
+    select jsonb_build_object('title', lists.title, 'path', '/videos/playlist/' || lists.id, 'number', number, 'total', total,
       'previous', previous, 'next', next)
     from playlists as lists cross join lateral (
-      select moments.id, row_number() over placed as place, count(*) over () as total,
+      select moments.id, row_number() over placed as number, count(*) over () as total,
         ${neighbour('lag')} as previous, ${neighbour('lead')} as next
       from playlist_moments as positions join moments on moments.id = positions.moment_id
       where positions.playlist_id = lists.id and ${isPublic} and ${isOfShownCreator}
@@ -85,9 +85,9 @@ const placeInCollection = (() => {
   };
   return sql`(
     select jsonb_build_object('title', collections.title, 'path', '/' || collections.type || '/' || collections.id,
-      'place', place, 'total', total, 'previous', previous, 'next', next)
+      'number', number, 'total', total, 'previous', previous, 'next', next)
     from (
-      select others.id, row_number() over placed as place, count(*) over () as total,
+      select others.id, row_number() over placed as number, count(*) over () as total,
         ${neighbour('lag')} as previous, ${neighbour('lead')} as next
       from questions as others
       where others.collection_id = collections.id and others.trashed_at is null and others.status = 'publish'
@@ -121,7 +121,7 @@ const sources: Readonly<Record<PublicRecord['kind'], Source>> = {
         ? sql`lower(record.custom_id) = lower(${id}) and ${isShownMoment}`
         : sql`record.id = ${id} and ${isShownMoment}`,
     fields: hasPlaylist => sql`'title', record.title, 'picture', record.thumbnail, 'path', '/' || record.id,
-      'is_listed', ${isListed}, 'views', record.views, ${played}, 'place', ${placeInPlaylist(hasPlaylist)},
+      'is_listed', ${isListed}, 'views', record.views, ${played}, 'position', ${placeInPlaylist(hasPlaylist)},
       'items', ${list(newestMoments)}`,
   },
   // A video is public while a public moment of it is.
@@ -170,7 +170,7 @@ const sources: Readonly<Record<PublicRecord['kind'], Source>> = {
       and record.status = 'publish' and ${isActive}`,
     fields: () => sql`'title', record.text, 'picture', collections.cover, 'path', ${questionPath(record)},
       'is_listed', true, 'type', record.type, 'answers', record.answers, 'hint', record.hint,
-      'explanation', record.explanation, 'place', ${placeInCollection}, 'items', '[]'::jsonb`,
+      'explanation', record.explanation, 'position', ${placeInCollection}, 'items', '[]'::jsonb`,
   },
   viki: {
     from: sql`vikis as record`,

@@ -12,7 +12,7 @@ import {
   lengthFact,
   paragraphOf,
   pictureOf,
-  placeNavigation,
+  positionNavigation,
   playerOf,
   relatedItems,
   tagList,
@@ -33,7 +33,7 @@ interface Rendered {
   readonly stage: Html | false;
   readonly facts?: readonly (Html | false)[];
   readonly text: Html;
-  readonly place?: Html | false;
+  readonly position?: Html | false;
   /** Below everything else, in the full width. */
   readonly more?: Html | false;
 }
@@ -48,7 +48,7 @@ const moment = (record: RecordOfKind<'moment'>, addresses: PageAddresses): Rende
   stage: playerOf(record, addresses.mediaAddress),
   facts: [html`${counted(record.views, 'view')}`, dayOf(record.created_at), lengthFact(record.duration)],
   text: html`${tagList(record.tags)} ${paragraphOf(record.description)}`,
-  place: placeNavigation(record.place, 'Playlist'),
+  position: positionNavigation(record.position, 'Playlist'),
   more: moreOf(record, addresses),
 });
 
@@ -97,7 +97,7 @@ const question = (record: RecordOfKind<'question'>, { mediaAddress }: PageAddres
     record.type === 'riddle' ? 'A riddle. Can you solve it?' : 'A trivia question. Do you know it?',
   stage: pictureOf(record.picture, mediaAddress),
   text: questionPanel(record),
-  place: placeNavigation(record.place, 'Collection'),
+  position: positionNavigation(record.position, 'Collection'),
 });
 
 const viki = (record: RecordOfKind<'viki'>, addresses: PageAddresses): Rendered => ({
@@ -137,7 +137,7 @@ export const renderRecord = (record: PublicRecord, addresses: PageAddresses): st
     stage,
     facts = [],
     text,
-    place = false,
+    position = false,
     more = false,
   } = render(record, addresses);
   const { origin, mediaAddress } = addresses;
@@ -162,7 +162,7 @@ export const renderRecord = (record: PublicRecord, addresses: PageAddresses): st
           <h1>${title}</h1>
           ${facts.some(fact => fact !== false) && factLine(facts)} ${text}
         </article>
-        <aside aria-label="Creator">${creatorCard(record, mediaAddress)} ${place}</aside>
+        <aside aria-label="Creator">${creatorCard(record, mediaAddress)} ${position}</aside>
       </div>
       ${more}`,
   });

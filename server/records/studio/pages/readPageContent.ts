@@ -19,7 +19,9 @@ const { shown } = pageLimits;
 const isPublic = isPublishedMoment(sql`moments`, ['public']);
 
 /** A moment as an item. */
-const momentItemAt = (path: SQL): SQL => sql`moments.id, moments.title, moments.thumbnail as picture, ${path} as path,
+const momentItemAt = (
+  path: SQL,
+): SQL => sql`moments.id, moments.title, moments.thumbnail as picture, ${path} as path,
   moments.views, moments.duration, moments.description`;
 const momentItem = momentItemAt(sql`'/' || moments.id`);
 const otherItem = (path: SQL, picture: SQL, title: SQL): SQL => sql`record.id, ${title} as title,
