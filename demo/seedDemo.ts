@@ -29,6 +29,7 @@ import { addComments } from './library/comments';
 import { addContactMessages } from './library/contactMessages';
 import { addDigitalClones } from './library/digitalClones';
 import { addFigures } from './library/figures';
+import { addFollows } from './library/follows';
 import { addEarnings } from './library/earnings';
 import { addHidden } from './library/hidden';
 import { addPage } from './library/pages';
@@ -188,6 +189,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
       .onConflictDoNothing();
     const seeded = await addMoments(tx, now);
     await addFigures(tx, seeded, now);
+    await addFollows(tx, now);
     await addHidden(tx, now);
     await addPlaylists(tx, now);
     await addCollections(tx, now);

@@ -48,7 +48,12 @@ export const createRouter = (
     mountPages: router => {
       mountStudio(router, deps);
       if (config.client.publicApp === '/')
-        mountPublicPages(router, deps.db, { studioApi: config.client.studioApi, rates, now: deps.now });
+        mountPublicPages(router, deps.db, {
+          studioApi: config.client.studioApi,
+          origin: config.publicOrigin,
+          rates,
+          now: deps.now,
+        });
     },
   });
 };

@@ -195,6 +195,8 @@ describe('the addresses of the studio', () => {
           "/dashboard -> /",
           "/digital-clone digital_clone needed",
           "/earn earn needed",
+          "/heartbeat -> /heartbeat/followers",
+          "/heartbeat/:tab heartbeat needed",
           "/hidden-content hidden_content needed",
           "/hiddenContent -> /hidden-content",
           "/logout logout skipped",

@@ -95,6 +95,8 @@ export const createPublicApp = ({ momentIds, creatorIds, adIds }: ShownContent, 
     const [moment_id = ''] = pickSome(random, [...moments], 1);
     const [ad_id] = pickSome(random, [...ads], 1);
     const [heartbeat_id] = random.chance(0.1) ? pickSome(random, [...creators], 1) : [];
+    // About half of those who follow are creators themselves.
+    const [follower_id] = random.chance(0.5) ? pickSome(random, [...creators], 1) : [];
     const seconds = Math.round(random.between(1, 60) * 10) / 10;
     const revenue = random.between(0.0004, 0.004).toFixed(4);
     return [
@@ -108,7 +110,15 @@ export const createPublicApp = ({ momentIds, creatorIds, adIds }: ShownContent, 
         : []),
       ...(heartbeat_id === undefined
         ? []
-        : [{ ...basics(now), kind: 'follow' as const, heartbeat_id, following: random.chance(0.8) }]),
+        : [
+            {
+              ...basics(now),
+              kind: 'follow' as const,
+              heartbeat_id,
+              follower_id: follower_id ?? null,
+              following: random.chance(0.8),
+            },
+          ]),
     ];
   };
 

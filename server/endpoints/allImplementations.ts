@@ -60,6 +60,7 @@ import { ownDataImplementations } from './people/ownData';
 import { ownSessionImplementations } from './people/ownSessions';
 import { profileImplementations } from './people/profile';
 import { peopleImplementations, roleImplementations } from './people/roles';
+import { followImplementations } from './page/follows';
 import { pageImplementations } from './page/pages';
 import { playlistImplementations } from './playlists';
 import { prettyLinkImplementations } from './prettyLinks';
@@ -165,6 +166,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...tagSpellingImplementations({ lists, jobs }),
     ...trashImplementations({ lists, jobs, trashDays }),
     ...hiddenContentImplementations({ lists }),
+    ...followImplementations({ lists }),
     ...commentImplementations({ lists }),
     ...commentReviewImplementations({ lists, jobs }),
     ...eventImplementations({ lists }),

@@ -19,6 +19,7 @@ export const addressOf = {
   ads: '/ads',
   prettyLinks: '/pretty-links',
   hiddenContent: '/hidden-content',
+  heartbeat: (tab: string) => `/heartbeat/${tab}`,
   reviewMoments: '/review/moments',
   reviewedMoments: '/review/moments/history',
   reviewComments: '/review/comments',

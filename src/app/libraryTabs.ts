@@ -61,6 +61,12 @@ export const libraryTabs: ListTabs = {
   videos: { resource: resources.videos, pasted: { video: 'yt_video_id' } },
 };
 
+/** The tabs of the screen about the creator’s followers at `/heartbeat/<tab>`, in their order. */
+export const heartbeatTabs: ListTabs = {
+  followers: { resource: resources.followers },
+  following: { resource: resources.following },
+};
+
 /** Whether the library has this tab for somebody with these permissions. */
 export const isLibraryTab = (tab: string | undefined, permissions: readonly string[]): boolean =>
   isListTab(libraryTabs, tab, permissions);

@@ -4,6 +4,7 @@ export const redirects = {
   '/content': '/content/moments',
   '/customization': '/customize/layout',
   '/customize': '/customize/layout',
+  '/heartbeat': '/heartbeat/followers',
   '/playlist': '/content/playlists',
   '/playlist/:playlist_id': '/playlist/:playlist_id/moments',
   // React-admin's own addresses of the resources.

@@ -13,12 +13,13 @@ import {
   IconPlayBox,
   IconQuestion,
   IconShield,
+  IconUser,
   IconUsers,
 } from '../ui/display/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
 import { adminTabs, earningTabs } from './adminTabs';
-import { libraryTabs } from './libraryTabs';
+import { heartbeatTabs, libraryTabs } from './libraryTabs';
 import { ListScreen, listScreens } from './listScreens';
 import type { ScreenInfo } from './screenTypes';
 
@@ -216,6 +217,16 @@ export const screens = {
     menuIcon: IconEyeOff,
     resources: [resources.hiddenContent],
     Screen: lazyPart(() => import('../custom/hiddenContent/HiddenContentScreen'), 'HiddenContentScreen'),
+  },
+  heartbeat: {
+    ...signedIn,
+    path: addressOf.heartbeat(':tab'),
+    title: 'heartbeat',
+    layout: 'fill',
+    tabs: Object.keys(heartbeatTabs),
+    tabLists: heartbeatTabs,
+    menuIcon: IconUser,
+    Screen: lazyPart(() => import('../custom/content/heartbeat/HeartbeatScreen'), 'HeartbeatScreen'),
   },
   contact_us: {
     ...signedIn,

@@ -19,6 +19,7 @@ export const screenWords = {
     reviewMoments: 'Review moments',
     reviewedMoments: 'Reviewed moments',
     hiddenContent: 'Hidden content',
+    heartbeat: 'My heartbeat',
     manageEarnings: 'Manage earnings',
     ads: 'Ads',
     signingIn: 'Signing in',
@@ -48,6 +49,7 @@ export const screenWords = {
     },
   },
   customize: { tabs: { layout: 'Layout', branding: 'Branding', about: 'About' } },
+  heartbeat: { tabs: { followers: 'Followers', following: 'Following' } },
   manageEarnings: {
     tabs: { finalized: 'Finalized earnings', bonuses: 'Bonuses', months: 'Months' },
   },

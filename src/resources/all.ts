@@ -76,6 +76,14 @@ const entries = {
     label: 'Hidden item |||| Hidden content',
     load: async () => (await import('./hiddenContent/hiddenContent')).hiddenContent,
   },
+  followers: {
+    label: 'Follower |||| Followers',
+    load: async () => (await import('./follows/follows')).followers,
+  },
+  following: {
+    label: 'Followed creator |||| Followed creators',
+    load: async () => (await import('./follows/follows')).following,
+  },
   creators: {
     label: 'Creator |||| Creators',
     // People who manage earnings see the names of creators in other lists; the list of creators has an access of its own.

@@ -106,6 +106,7 @@ export const budgets = {
   figureErrors: upTo('of these lost or doubled under 20 kill -9', '', 0, 0),
   eventRate: atLeast('events of the public app', 'events/s', 2000, 5000),
   eventErrors: upTo('events lost or doubled under kill -9', '', 0, 0),
+  publicPages: atLeast('public pages', 'requests/s', 500, 1000),
   popularTags: upTo('popular tags of 90 days, p95', 'ms', 2000, 500),
   duplicateTags: upTo('duplicates among 100,000 tags, p95', 'ms', 500, 150),
   tagMergePlan: atLeast('merge of two spellings: dry run', 'rows/s', 5000, 20_000),

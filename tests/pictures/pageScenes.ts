@@ -18,6 +18,21 @@ const editSection = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** Follows the first link of a public page whose address contains each of these, one page after the other. */
+const following =
+  (...addresses: readonly string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const address of addresses) {
+      await page.locator(`main a[href*="${address}"]`).first().click();
+      await page.waitForURL(({ href }) => href.includes(address));
+    }
+  };
+
+const openAnswer = async (page: Page): Promise<void> => {
+  await following('/trivia/tr')(page);
+  await page.getByText('Show the answer').click();
+};
+
 /** The form of the public page with its preview, and the public page itself. */
 export const pageScenes = [
   { name: 'customize-layout', person: 'creator', path: '/customize/layout' },
@@ -32,5 +47,19 @@ export const pageScenes = [
     path: '/customize/about',
     prepare: failing(/heartbeats\/\d+/),
   },
-  { name: 'public-page', person: 'creator', path: '/../@mirakovacfilms' },
+  { name: 'public-page', path: '/../@mirakovacfilms' },
+  { name: 'public-moment', path: '/../@mirakovacfilms', prepare: following('?list=') },
+  {
+    name: 'public-playlist',
+    path: '/../@mirakovacfilms',
+    prepare: following('?list=', '/videos/playlist/'),
+  },
+  { name: 'public-question', path: '/../@mirakovacfilms', prepare: openAnswer },
+  {
+    name: 'public-collection',
+    path: '/../@mirakovacfilms',
+    prepare: following('/trivia/tr', '/trivia/li'),
+  },
+  { name: 'heartbeat-followers', person: 'creator', path: '/heartbeat/followers' },
+  { name: 'public-not-found', path: '/../@nobody' },
 ] as const;

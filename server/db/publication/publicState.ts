@@ -11,7 +11,7 @@ export const isNotHidden = (table: SQL): SQL =>
   sql`(${table}.blacklist_scope is null or ${table}.blacklist_scope = 'earnings')`;
 
 /** Constants as literals: the planner compares literals with the conditions of partial indexes. */
-const literals = (values: readonly (Visibility | BlacklistScope)[]): SQL =>
+const literals = (values: readonly (Visibility | BlacklistScope | (typeof hiddenReviews)[number])[]): SQL =>
   sql.raw(values.map(value => `'${value}'`).join(', '));
 
 /** The SQL condition that a moment of `table` can be seen with one of these visibilities, except for its creator. */
@@ -20,7 +20,7 @@ export const isPublishedMoment = (table: SQL, visibilities: readonly Visibility[
   and ${table}.visibility in (${literals(visibilities)})
   and ${table}.status = 'published'
   and ${isNotHidden(table)}
-  and ${table}.review_status <> all(${sql.param(hiddenReviews)}::text[])`;
+  and ${table}.review_status not in (${literals(hiddenReviews)})`;
 
 /** The SQL condition that a creator publishes and is not blacklisted with one of these scopes. */
 export const isShownCreator = (heartbeatId: SQL, scopes: readonly BlacklistScope[]): SQL => sql`

@@ -8,6 +8,7 @@ import * as coachingTables from './coachingTables';
 import * as commentTables from './commentTables';
 import * as earningTables from './earningTables';
 import * as figureTables from './figureTables';
+import * as followTable from './followTable';
 import * as mailTables from './mailTables';
 import * as uploadTables from './uploadTables';
 import * as tables from '../tables';
@@ -25,6 +26,7 @@ export const allTables: Readonly<Record<string, Table>> = Object.fromEntries(
     commentTables,
     earningTables,
     figureTables,
+    followTable,
     mailTables,
     uploadTables,
   ]

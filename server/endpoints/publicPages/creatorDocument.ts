@@ -6,7 +6,9 @@ import type { Transaction } from '../../db/database';
 import { hiddenScopes, isShownCreator } from '../../db/publication/publicState';
 import { findMovedHandle } from '../../db/studio/handles';
 import { readPageContent } from '../../records/studio/pages/readPageContent';
+import type { DocumentCache, PublicDocument } from './documentCache';
 import { policyOf } from './pageResponse';
+import type { PageAddresses } from './records/recordParts';
 
 type ShownPage = Omit<CreatorPage, 'id' | 'created_at' | 'updated_at' | 'handle_changed_at'>;
 
@@ -24,12 +26,18 @@ const findPage = async (db: Transaction, handle: string): Promise<ShownPage | un
 export const findCreatorDocument = async (
   db: Transaction,
   handle: string,
-  { now, mediaAddress }: { readonly now: Date; readonly mediaAddress: (id: string) => string },
-): Promise<{ readonly markup: string } | { readonly movedTo: string } | undefined> => {
+  {
+    now,
+    addresses,
+    documents,
+  }: { readonly now: Date; readonly addresses: PageAddresses; readonly documents: DocumentCache },
+): Promise<PublicDocument | { readonly movedTo: string } | undefined> => {
   const page = await findPage(db, handle);
   if (page) {
     const content = await readPageContent(db, page.heartbeat_id, page);
-    return { markup: renderPage({ page, content, mediaAddress }) };
+    return documents(`creator/${handle}`, JSON.stringify([page, content]), () =>
+      renderPage({ page, content, ...addresses }),
+    );
   }
   const moved = await findMovedHandle(db, handle, now);
   const isShown = moved !== undefined && (await findPage(db, moved)) !== undefined;

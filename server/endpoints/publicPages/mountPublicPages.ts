@@ -8,10 +8,13 @@ import { networkOf } from '../../rateLimits/networkOf';
 import { createCoalescedWork } from '../../work/coalescedWork';
 import { createWorkQueue } from '../../work/workQueue';
 import { creatorPolicy, findCreatorDocument } from './creatorDocument';
-import { findPublicPage, type RecordPath } from './findPublicPage';
+import { createDocumentCache, type PublicDocument } from './documentCache';
 import { documentResponse } from './pageResponse';
-import { publicLinkExpired, publicNotFound, publicPageResponse } from './publicPage';
-import { isPublicPath, readPublicPath, type PublicPath } from './publicPath';
+import { isPublicPath, playlistIn, readPublicPath, type PublicPath } from './publicPath';
+import { findRecordDocument, recordPolicy } from './records/findRecordDocument';
+import type { PageAddresses } from './records/recordParts';
+import type { RecordPath } from './records/recordStatements';
+import { publicLinkExpired, publicNotFound } from './sentencePages';
 
 /** Statements for visitors, in turn for all networks: many at a time would take the connections of the people who are signed in. */
 const lookupLimits = { running: { all: 2, perPerson: 1 }, waiting: { all: 4000, perPerson: 1000 } };
@@ -61,9 +64,26 @@ const isRecordPath = (path: PublicPath): path is RecordPath => path.kind !== 'cr
 const movedTo = (location: string): Response =>
   new Response(null, { status: 302, headers: { 'cache-control': 'no-store', location } });
 
+/** Where a pretty link leads; undefined where there is none at the path. */
+const linkResponse = async (
+  find: () => Promise<FollowedLink | undefined>,
+  path: PublicPath,
+): Promise<Response | undefined> => {
+  if (path.kind !== 'link' || path.id.includes('/')) return undefined;
+  const link = await find();
+  if (link?.isExpired) return publicLinkExpired();
+  const target = webAddressOf(link?.target ?? '')?.href;
+  if (target === undefined) return undefined;
+  // Without a referrer, so that the target does not see the referring page.
+  return new Response(null, {
+    status: 302,
+    headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location: target },
+  });
+};
+
 /**
  * Mounts the addresses of the public app: `/{route}` redirects to the target of its pretty link or says that it has expired, any
- * other address has a plain page that says what the app shows there. Mounted last, because the path of a custom link can have any
+ * other address has the page of the creator or record that it names. Mounted last, because the path of a custom link can have any
  * number of segments.
  */
 export const mountPublicPages = (
@@ -71,42 +91,48 @@ export const mountPublicPages = (
   db: Database,
   {
     studioApi,
+    origin,
     rates,
     now,
-  }: { readonly studioApi: string; readonly rates?: RateRules | undefined; readonly now: () => Date },
+  }: {
+    readonly studioApi: string;
+    /** Where browsers find the pages. */
+    readonly origin: string;
+    readonly rates?: RateRules | undefined;
+    readonly now: () => Date;
+  },
 ): void => {
   const limiter = createRateLimiter(db, rates);
   const lookups = createWorkQueue(lookupLimits);
-  const share = createCoalescedWork<Awaited<ReturnType<typeof findCreatorDocument>>>();
-  const mediaAddress = (id: string): string => `${studioApi}/media/${id}`;
+  const documents = createDocumentCache();
+  const shareCreator = createCoalescedWork<Awaited<ReturnType<typeof findCreatorDocument>>>();
+  const shareRecord = createCoalescedWork<PublicDocument | undefined>();
+  const addresses: PageAddresses = { origin, mediaAddress: id => `${studioApi}/media/${id}` };
   app.get('/*', async (context, next) => {
-    const { pathname } = new URL(context.req.url);
+    const { pathname, searchParams } = new URL(context.req.url);
     if (!isPublicPath(pathname)) return next();
-    const address = context.get('address');
-    await limiter.byAddress('search', address);
-    const inTurn = <T>(read: () => Promise<T>): Promise<T> => lookups.run(networkOf(address), read);
     const path = readPublicPath(pathname);
+    const address = context.get('address');
+    // A short address can be guessed, and a click on one is counted.
+    await limiter.byAddress(path?.kind === 'link' ? 'search' : 'read', address);
     if (!path) return publicNotFound();
-    if (path.kind === 'link' && !path.id.includes('/')) {
-      const link = await inTurn(() => followLink(db, path.id, context.req.raw.method === 'HEAD'));
-      if (link?.isExpired) return publicLinkExpired();
-      const target = webAddressOf(link?.target ?? '')?.href;
-      if (target !== undefined)
-        // Without a referrer, so that the target does not see the referring page.
-        return new Response(null, {
-          status: 302,
-          headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location: target },
-        });
+    const request = context.req.raw;
+    const inTurn = <T>(read: () => Promise<T>): Promise<T> => lookups.run(networkOf(address), read);
+    const link = await linkResponse(
+      () => inTurn(() => followLink(db, path.id, request.method === 'HEAD')),
+      path,
+    );
+    if (link) return link;
+    if (isRecordPath(path)) {
+      const playlist = playlistIn(searchParams);
+      const key = [path.kind, path.type, path.id, playlist].join('/');
+      const find = () => findRecordDocument(db, path, { playlist, addresses, documents });
+      const document = await shareRecord(key, () => inTurn(find));
+      return document ? documentResponse(request, document, recordPolicy) : publicNotFound();
     }
-    if (!isRecordPath(path)) {
-      const find = () => findCreatorDocument(db, path.id, { now: now(), mediaAddress });
-      const found = await share(path.id, () => inTurn(find));
-      if (!found) return publicNotFound();
-      return 'markup' in found
-        ? documentResponse(context.req.raw, found.markup, creatorPolicy)
-        : movedTo(found.movedTo);
-    }
-    const page = await inTurn(() => findPublicPage(db, path));
-    return page ? publicPageResponse(page, mediaAddress) : publicNotFound();
+    const find = () => findCreatorDocument(db, path.id, { now: now(), addresses, documents });
+    const found = await shareCreator(path.id, () => inTurn(find));
+    if (!found) return publicNotFound();
+    return 'markup' in found ? documentResponse(request, found, creatorPolicy) : movedTo(found.movedTo);
   });
 };

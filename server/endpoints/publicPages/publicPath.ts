@@ -45,3 +45,9 @@ export const readPublicPath = (pathname: string): PublicPath | undefined => {
 /** Whether an address belongs to the public app even if nothing has it, and not to the studio or its APIs. */
 export const isPublicPath = (pathname: string): boolean =>
   !/^\/(?:api|sso|studio|healthz|readyz)(?:\/|$)/.test(pathname);
+
+/** The playlist that a visitor opened a moment from, by its address. */
+export const playlistIn = (query: URLSearchParams): string | undefined => {
+  const id = query.get('list') ?? '';
+  return idPatterns.playlist.test(id) ? id : undefined;
+};

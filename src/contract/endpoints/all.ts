@@ -16,6 +16,7 @@ import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media';
 import { mediaFileEndpoints } from './mediaFiles';
 import { sessionEndpoints } from './session';
+import { followEndpoints } from './page/follows';
 import { pageEndpoints } from './page/pages';
 import { ownDataEndpoints } from './people/ownData';
 import { ownSessionEndpoints } from './people/ownSessions';
@@ -49,6 +50,7 @@ export const allEndpoints: readonly Endpoint[] = [
   mediaFileEndpoints,
   videoUploadEndpoints,
   heartbeatEndpoints,
+  followEndpoints,
   pageEndpoints,
   creatorSessionEndpoints,
   applicationEndpoints,

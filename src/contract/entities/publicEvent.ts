@@ -73,6 +73,8 @@ const figureEvents = [
     ...basics,
     kind: z.literal('follow'),
     heartbeat_id: integer({ min: 1 }),
+    /** The heartbeat of who follows. People without a page have none, and only count. */
+    follower_id: z.optional(z.nullable(integer({ min: 1 }))),
     /** False for somebody who follows the creator no longer. */
     following: z._default(z.boolean(), true),
   }),

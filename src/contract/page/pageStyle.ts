@@ -26,6 +26,8 @@ body {
 }
 h1, h2, h3, p, ul { margin: 0; padding: 0; }
 ul { list-style: none; }
+/* Each text has the direction of its own letters, and turns no other text around. */
+h1, h2, .title, .text, .description { unicode-bidi: plaintext; }
 a { color: inherit; text-decoration: none; }
 a:hover { text-decoration: underline; text-underline-offset: 3px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 6px; }
@@ -33,6 +35,12 @@ a:hover { text-decoration: underline; text-underline-offset: 3px; }
   display: flex; gap: 8px; align-items: center; height: 48px; padding: 0 24px; background: var(--card);
   border-bottom: 1px solid var(--line); font-weight: 600;
 }
+.brand .logo { display: flex; flex: none; gap: 8px; align-items: center; }
+.brand nav { min-width: 0; margin-inline-start: auto; overflow: hidden; color: var(--muted); font-weight: 400; text-overflow: ellipsis; white-space: nowrap; }
+.skip { position: absolute; inset-inline-start: 8px; top: -60px; z-index: 1; padding: 8px 12px; border-radius: 6px; background: var(--card); box-shadow: var(--ring); }
+.skip:focus { top: 8px; }
+#content:focus { outline: none; }
+.foot { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; max-width: 1120px; margin: 0 auto; padding: 16px 24px 32px; border-top: 1px solid var(--line); color: var(--muted); font-size: 12px; line-height: 20px; }
 .mark-ground { fill: oklch(0.58 0.21 15); }
 .mark-line { stroke: #fff; }
 .banner { display: block; width: 100%; height: auto; aspect-ratio: 2048 / 560; object-fit: cover; background: var(--line); }
@@ -78,6 +86,7 @@ ${rises}
 @media (prefers-reduced-motion: reduce) { .effect i { animation: none; } }
 @media (max-width: 655px) {
   .brand { padding: 0 16px; }
+  .foot { padding: 16px 16px 24px; }
   .page { padding: 0 16px 48px; }
   .portrait { width: 80px; height: 80px; }
   .banner { aspect-ratio: 1024 / 560; }

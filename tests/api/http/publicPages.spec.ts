@@ -89,7 +89,7 @@ const expectNothing = async (path: string) => {
 };
 
 describe('a public address', () => {
-  it('has a plain page with title, kind, picture and creator', async () => {
+  it('has a page with title, kind, picture and creator', async () => {
     const id = await addMoment({ custom_id: 'Trips/Lisbon', yt_video_id: 'video000001' });
     await addVideos(studio.db, { ...own, title: 'The longer cut', yt_video_id: 'video000001' });
     for (const path of [`/${id}`, `/yo${id}`, '/trips/LISBON', '/Trips/Lisbon/']) {
@@ -99,8 +99,8 @@ describe('a public address', () => {
     await expectPage('/watch/video000001', 'The longer cut', 'Video');
     await expectPage('/videos/playlist/plPublic01', 'Slow mornings', 'Playlist');
     await expectPage('/videos/playlist/plLinked01', 'For friends', 'Playlist');
-    await expectPage('/trivia/liPublic01', 'The night sky', 'Collection');
-    await expectPage('/trivia/trPublic01', 'Which planet is red?', 'Question');
+    await expectPage('/trivia/liPublic01', 'The night sky', 'Trivia');
+    await expectPage('/trivia/trPublic01', 'Which planet is red?', 'Trivia question');
     await expectPage('/vikis/viPublic01', 'Fog &amp; &lt;light&gt;', 'Viki');
   });
 

@@ -6,6 +6,7 @@ import { figureEvents, momentFigureChanges } from '../../../db/studio/figureTabl
 import { timeOfEvent } from '../../../rules/studio/timeOfEvent';
 import { monthOf, openMonths } from './figureMonths';
 import { rollUp } from './rollUp';
+import { saveFollows } from './saveFollows';
 
 /** A row of `figure_events`. */
 interface EventRow {
@@ -109,6 +110,11 @@ export const receiveFigureEvents = async (
     ];
   });
   if (rows.length === 0) return { unknown };
+  await saveFollows(
+    db,
+    events.flatMap(event => (event.kind === 'follow' && !unknown.has(event.id) ? event : [])),
+    now,
+  );
   await openMonths(
     db,
     rows.map(({ at }) => monthOf(at)),

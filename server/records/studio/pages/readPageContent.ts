@@ -19,8 +19,11 @@ const { shown } = pageLimits;
 const isPublic = isPublishedMoment(sql`moments`, ['public']);
 
 /** A moment as an item. */
-const momentItem = sql`moments.id, moments.title, moments.thumbnail as picture, '/' || moments.id as path,
+const momentItemAt = (
+  path: SQL,
+): SQL => sql`moments.id, moments.title, moments.thumbnail as picture, ${path} as path,
   moments.views, moments.duration, moments.description`;
+const momentItem = momentItemAt(sql`'/' || moments.id`);
 const otherItem = (path: SQL, picture: SQL, title: SQL): SQL => sql`record.id, ${title} as title,
   ${picture} as picture, ${path} as path, null::bigint as views, null::integer as duration, '' as description`;
 
@@ -46,7 +49,7 @@ const itemsOf = (heartbeatId: number, { kind, ...source }: FeaturedSection): SQL
     case 'playlist':
       // Moments of others can be in it.
       return sql`
-        select ${momentItem}, positions.place as position
+        select ${momentItemAt(sql`'/' || moments.id || '?list=' || playlists.id`)}, positions.place as position
         from playlists join playlist_moments as positions on positions.playlist_id = playlists.id
           join moments on moments.id = positions.moment_id
         where playlists.id = ${source.playlist_id} and playlists.heartbeat_id = ${heartbeatId}

@@ -1,0 +1,122 @@
+import type { CreatorPage } from '../entities/people/creatorPage';
+import { html, type Html } from './html';
+import { effectOf } from './pageParts';
+
+/** What the preview of a page in search results and chats says. */
+export interface PageSummary {
+  /** Shortened to what search results show. */
+  readonly description: string;
+  /** The absolute address of the page, without a query. */
+  readonly address: string;
+  /** The absolute address of its picture. */
+  readonly picture: string | null;
+  /** What it is in the Open Graph vocabulary. */
+  readonly type: 'website' | 'profile' | 'article' | 'video.other';
+}
+
+/** The frame of a public page, and what is inside it. */
+export interface PageDocument {
+  readonly title: string;
+  readonly style: Html;
+  /** Left out where the page has no address of its own: in the preview of the studio, and where nothing is. */
+  readonly summary?: PageSummary;
+  /** Whether search engines may list it. */
+  readonly isIndexed: boolean;
+  /** It is shown inside the studio: its links lead nowhere. */
+  readonly isPreview?: boolean;
+  /** Whose page it is, for the navigation; left out where it is nobody’s. */
+  readonly creator?: Pick<CreatorPage, 'name' | 'handle'>;
+  readonly effect?: CreatorPage['effect'];
+  readonly aspectRatio?: CreatorPage['aspect_ratio'];
+  /** Above the content, in its full width. */
+  readonly banner?: Html;
+  readonly main: Html;
+}
+
+const mark = html`<svg class="mark" width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
+  <rect class="mark-ground" width="32" height="32" rx="9" />
+  <path
+    class="mark-line"
+    d="M6.5 16.5h4.2l2.8-5.6 4.6 10.6 2.7-5h4.7"
+    fill="none"
+    stroke-width="2.2"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  />
+</svg>`;
+
+const siteName = 'Heartbeat';
+/** Search results show about so many characters. */
+const shownCharacters = 200;
+
+const shortened = (text: string): string => {
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  return characters.length <= shownCharacters
+    ? characters.join('')
+    : `${characters
+        .slice(0, shownCharacters - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
+const summaryTags = (title: string, { description, address, picture, type }: PageSummary): Html => {
+  const text = shortened(description);
+  return html`<link rel="canonical" href="${address}" />
+    ${text !== '' && html`<meta name="description" content="${text}" />`}
+    <meta property="og:site_name" content="${siteName}" />
+    <meta property="og:type" content="${type}" />
+    <meta property="og:title" content="${title}" />
+    ${text !== '' && html`<meta property="og:description" content="${text}" />`}
+    <meta property="og:url" content="${address}" />
+    ${picture !== null && html`<meta property="og:image" content="${picture}" />`}
+    <meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}" />
+    <meta name="twitter:title" content="${title}" />
+    ${text !== '' && html`<meta name="twitter:description" content="${text}" />`}
+    ${picture !== null && html`<meta name="twitter:image" content="${picture}" />`}`;
+};
+
+const siteHeader = ({ isPreview, creator }: PageDocument): Html =>
+  isPreview
+    ? html`<header class="brand">
+        <span class="logo">${mark}<span>${siteName}</span></span>
+      </header>`
+    : html`<a class="skip" href="#content">Skip to the content</a>
+        <header class="brand">
+          <a class="logo" href="/">${mark}<span>${siteName}</span></a>
+          ${
+            creator &&
+            html`<nav aria-label="Creator">
+              <a href="/@${creator.handle}"><bdi>${creator.name}</bdi></a>
+            </nav>`
+          }
+        </header>`;
+
+const siteFooter = html`<footer class="foot">
+  <p>${siteName}, short videos and things to puzzle over</p>
+  <a href="/studio/">Studio for creators</a>
+</footer>`;
+
+/**
+ * A public page as a document without scripts: header, content, footer, and what search engines and chats read of it. Every text that
+ * it is given is escaped.
+ */
+export const pageDocument = (given: PageDocument): string => {
+  const { title, style, summary, isIndexed, isPreview = false, banner, main, aspectRatio = '16:9' } = given;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${!isIndexed && html`<meta name="robots" content="noindex" />`}
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        ${isPreview ? html`<base target="_blank" />` : html`<link rel="icon" href="/studio/favicon.svg" type="image/svg+xml" />`}
+        ${summary && summaryTags(title, summary)} ${style}
+      </head>
+      <body class="ratio-${aspectRatio.replace(':', 'x')}">
+        ${siteHeader(given)} ${banner}
+        <main class="page" id="content" tabindex="-1">${main}</main>
+        ${!isPreview && siteFooter} ${effectOf(given.effect ?? 'none')}
+      </body>
+    </html>`.markup;
+};

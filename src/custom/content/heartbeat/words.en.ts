@@ -1,0 +1,6 @@
+export const followCountWords = {
+  followCounts: {
+    followers: '{{ count }} follower |||| {{ count }} followers',
+    following: '{{ count }} followed |||| {{ count }} followed',
+  },
+};
