@@ -78,7 +78,7 @@ const weight = () =>
   });
 
 /** Addresses have lines as soon as their country is known, and the others where their country has them. */
-const withCountry = (field?: AddressField): FieldMeta['when'] => ({
+const withCountry = (field?: AddressField): NonNullable<FieldMeta['when']> => ({
   fields: ['country'],
   test: ({ country }) =>
     typeof country === 'string' && (field === undefined || hasAddressField(country, field)),
