@@ -14,8 +14,8 @@ import { coachApplicationWords } from './words.en';
 export const coachApplications = defineResource({
   name: 'coachApplications',
   words: coachApplicationWords,
-  // Nobody changes what was applied with, so the details have no form. Creators apply in a dialog of their own.
-  entity: { ...coachApplication, writable: [] },
+  // Without a form: nobody changes what was applied with, and creators apply in a dialog of their own.
+  entity: coachApplication,
   endpoints: coachApplicationEndpoints,
   changes: coachApplicationChanges,
   access: [coachManager],
