@@ -94,7 +94,7 @@ export { definePermissions, hasSomePermission, isPermitted } from './permission'
 export type { AppPermissions, Permission } from './permission';
 
 // Errors and their sentences.
-export { fill, messageFor } from './messages';
+export { errorMessage, fill, inPageLanguage, messageFor, messages } from './messages';
 export type { MessageValues } from './messages';
 export type { ErrorCode, FieldError } from './errors';
 export { DeclarationError } from './schema/DeclarationError';

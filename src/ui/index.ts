@@ -81,7 +81,7 @@ export { uiWords } from './words.en';
 export { cx } from './cx';
 export { useCountdown } from './feedback/useCountdown';
 export { useIsMounted } from './useIsMounted';
-export { several, useLocale } from './useLocale';
+export { isRightToLeft, pageLocale, several, useLocale } from './useLocale';
 export { BELOW_MOBILE, BELOW_WINDOW_MINIMUM, useMediaQuery } from './useMediaQuery';
 
 // A list whose order counts.

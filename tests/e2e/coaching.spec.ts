@@ -29,7 +29,7 @@ describe('becoming a coach', () => {
     await expect
       .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
       .toContain('Ten years of night trains');
-    page.once('dialog', asked => void asked.accept());
+    page.once('dialog', opened => void opened.accept());
     await page.reload();
     const experience = dialog.getByRole('textbox', { name: /Experience/ });
     await experience.waitFor();
@@ -59,7 +59,9 @@ describe('leaving the partner program', () => {
     await dialog.getByRole('button', { name: 'Leave the partner program' }).click();
     await page.getByRole('heading', { name: 'You leave the partner program in 7 days' }).waitFor();
     await page.getByRole('button', { name: 'Stay in the program' }).click();
-    await page.getByRole('link', { name: 'Leave the partner program' }).waitFor();
+    const leave = page.getByRole('link', { name: 'Leave the partner program' });
+    await leave.waitFor();
+    expect(await leave.isVisible()).toBe(true);
     await context.close();
   });
 });

@@ -8,6 +8,7 @@ import { mailGraceMs } from '../../rules/studio/mailGraceMs';
 import type { RowChange } from '../recordStore';
 import { assertQuota } from './recordQuota';
 import { standardStore } from './standardStore';
+import { coachDeliveries } from '../../db/studio/coachingTables';
 
 /** What the creator is mailed: that the partner has it, and how the partner decided. */
 const mailed: readonly CoachApplication['status'][] = ['sent', 'received', 'accepted', 'rejected'];
@@ -24,12 +25,12 @@ const planDelivery = async (
   );
   const due = new Date(now.getTime() + mailGraceMs).toISOString();
   await db.execute(sql`
-    insert into coach_deliveries (id, next_attempt_at)
+    insert into ${coachDeliveries} (id, next_attempt_at)
     select id, ${due}::timestamptz from unnest(${sql.param(added)}::text[]) as id`);
-  await db.execute(sql`delete from coach_deliveries where id = any(${sql.param(ended)}::text[])`);
+  await db.execute(sql`delete from ${coachDeliveries} where id = any(${sql.param(ended)}::text[])`);
 };
 
-/** Plans the mail about each status that the creator is told of, and none about one that was taken back. */
+/** Plans the mail about each status that the creator is mailed, and none about one that was taken back. */
 const planStatusMails = async (
   db: Transaction,
   changes: readonly RowChange<CoachApplication>[],
@@ -40,8 +41,8 @@ const planStatusMails = async (
   );
   const idsOf = (list: typeof moved) => list.map(({ id }) => id);
   await cancelMails(db, ['coach_application'], idsOf(moved));
-  const told = moved.filter(({ status }) => status !== undefined && mailed.includes(status));
-  await planMails(db, 'coach_application', idsOf(told), new Date(now.getTime() + mailGraceMs));
+  const changed = moved.filter(({ status }) => status !== undefined && mailed.includes(status));
+  await planMails(db, 'coach_application', idsOf(changed), new Date(now.getTime() + mailGraceMs));
 };
 
 /** The store of applications to become a coach. */

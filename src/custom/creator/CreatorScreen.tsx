@@ -103,7 +103,9 @@ function Identity({ creator }: { creator: Creator }) {
     <section className={styles.identity} aria-label={creator.name}>
       <Avatar name={creator.name} size={64} src={pictureSource(creator.avatar) ?? undefined} />
       <div className={styles.facts}>
-        <span dir="auto" className={styles.handle}>@{creator.handle}</span>
+        <span dir="auto" className={styles.handle}>
+          @{creator.handle}
+        </span>
         <span className={styles.email}>
           <address.screen.Cell value={creator.email} field={address} resource={creators.name} />
         </span>

@@ -1,6 +1,7 @@
 import { withEmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../ui/lazyPart';
 import { isRightToLeft } from '../../ui/useLocale';
 import { mirroredTheme, studioTheme } from './theme';
 
@@ -61,9 +62,7 @@ export function StudioTheme({ children }: { children: ReactNode }) {
 }
 
 /** Mirrors the styles of the library. Loaded with the first overlay on a page that is read from right to left. */
-const RightToLeftStyles = lazy(async () => ({
-  default: (await import('./RightToLeftStyles')).RightToLeftStyles,
-}));
+const RightToLeftStyles = lazyPart(() => import('./RightToLeftStyles'), 'RightToLeftStyles');
 
 const WithNonce = withEmotionCache<{ children: ReactNode }>(({ children }, cache) => {
   // Emotion reads the nonce later, when it creates the first style element.

@@ -53,8 +53,8 @@ export const createI18n = ({
     return text;
   };
 
-  const inLanguage = <T extends string | undefined>(english: T): T | string =>
-    (english && translation?.sentenceOf(english)) ?? english;
+  const inLanguage = <T extends string | undefined>(text: T): T | string =>
+    (text && translation?.sentenceOf(text)) ?? text;
 
   const translate = (key: string, options: Options = {}): string => {
     const template = find(key) ?? inLanguage(options._);

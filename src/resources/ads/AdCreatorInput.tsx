@@ -29,7 +29,10 @@ export function AdCreatorInput(props: InputProps) {
                 size={24}
                 src={avatar ? (width, height) => pictureUrl(avatar, width, height) : undefined}
               />
-              {name} <span dir="auto" className={styles.handle}>@{handle}</span>
+              {name}{' '}
+              <span dir="auto" className={styles.handle}>
+                @{handle}
+              </span>
             </>
           ) : (
             resourceText('noCreator')

@@ -108,7 +108,10 @@ function Creators({ preview, creators }: { preview: MonthPreview; creators: read
           {creators.map(({ user_id: id, name, handle, estimated, ...amounts }) => (
             <tr key={id}>
               <th scope="row">
-                {name} <span dir="auto" className={styles.handle}>@{handle}</span>
+                {name}{' '}
+                <span dir="auto" className={styles.handle}>
+                  @{handle}
+                </span>
               </th>
               {columns.map(column => (
                 <td key={column}>

@@ -30,7 +30,7 @@ const unusedIn = (given: ReadonlySet<string>, texts: object): readonly string[] 
   Object.keys(texts).filter(key => !given.has(key));
 
 describe.each(languages)('%s', (_, { keys, sentences: translated }, forms) => {
-  const pairs = (): readonly (readonly [place: string, english: string, text: string])[] => [
+  const pairs = (): readonly (readonly [name: string, source: string, text: string])[] => [
     ...Object.entries(keys).map(([key, text]) => [key, english.get(key) ?? '', text] as const),
     ...Object.entries(translated).map(([sentence, text]) => [sentence, sentence, text] as const),
   ];

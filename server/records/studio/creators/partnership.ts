@@ -13,6 +13,7 @@ import { addDays } from '../../../rules/days';
 import type { CreatorRow } from '../../../rules/studio/creatorChange';
 import { applyChanges, type WriteContext } from '../../applyChanges';
 import { creatorStore } from './creatorStore';
+import { partnerGaps } from '../../../db/studio/coachingTables';
 
 type Step = Parameters<typeof partnership.next>[1];
 
@@ -91,7 +92,7 @@ export const decideRejoining = async (
   await move(work, row, isAccepted ? 'readmit' : 'decline', isAccepted ? null : row.leaves_at);
   if (!isAccepted) return;
   await work.db.execute(sql`
-    update partner_gaps set back_on = greatest(left_on, (${work.now.toISOString()}::timestamptz at time zone 'UTC')::date)
+    update ${partnerGaps} set back_on = greatest(left_on, (${work.now.toISOString()}::timestamptz at time zone 'UTC')::date)
     where heartbeat_id = ${heartbeatId} and back_on is null`);
 };
 
@@ -101,7 +102,7 @@ export const endPartnership = async (work: WriteContext, heartbeatId: number): P
   if (!isIn(row, 'leaving') || !isFinal(row, work.now)) return false;
   await move(work, row, 'end', row.leaves_at);
   await work.db.execute(sql`
-    insert into partner_gaps (heartbeat_id, left_on) values (${heartbeatId}, (${row.leaves_at}::timestamptz at time zone 'UTC')::date)
+    insert into ${partnerGaps} (heartbeat_id, left_on) values (${heartbeatId}, (${row.leaves_at}::timestamptz at time zone 'UTC')::date)
     on conflict (heartbeat_id, left_on) do update set back_on = null`);
   return true;
 };

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { composeMonth, type ComposedMonth, type MonthSources } from './composeMonth';
+import { partnerGaps } from '../../../db/studio/coachingTables';
 
 /** The day after a month as SQL, and its first day. */
 const boundsOf = (month: string) => ({
@@ -13,7 +14,7 @@ const stopping = sql`('everything', 'earnings')`;
 
 /** Whether a day earns nothing: the creator is on a blacklist since then, or did not take part in the partner program. */
 const isWithheld = sql`(coalesce(day >= since, false) or exists (
-  select from partner_gaps as gap
+  select from ${partnerGaps} as gap
   where gap.heartbeat_id = creator.id and day >= gap.left_on and (gap.back_on is null or day < gap.back_on)))`;
 
 /** Reviews of the month that gave a bonus, or took one back that was paid in another month, with what was paid. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useCallback, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CoachingPartner } from '../../../contract/endpoints/administration/coachApplications';
 import type { CoachApplication } from '../../../contract/entities/administration/coachApplication';
@@ -54,6 +54,10 @@ export function CoachForm({
     const next = steps.find(each => each === name);
     if (next !== undefined && next !== step) onStep(next);
   };
+  const renderBar: NonNullable<ComponentProps<typeof RecordForm>['bar']> = useCallback(
+    (state, formId) => <StepBar {...{ state, formId, step, onStep }} />,
+    [step, onStep],
+  );
   return (
     <RecordForm
       resource={coachForm}
@@ -61,7 +65,7 @@ export function CoachForm({
       reload={reload}
       onSaved={() => void onSent()}
       group={{ name: step, onSelect: select, isWithin: isDashboard, isStep: true }}
-      bar={(state, formId) => <StepBar {...{ state, formId, step, onStep }} />}
+      bar={renderBar}
     >
       {(fields, bar) => (
         <div className={styles.dialog}>

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { useLocale } from '../../../ui/useLocale';
 import styles from './Leaving.module.css';
 
-const parts = ['earnings', 'paid', 'stays', 'undo', 'back'] as const;
+const consequences = ['earnings', 'paid', 'stays', 'undo', 'back'] as const;
 const dayMs = 86_400_000;
 
 /** Explains what leaving ends and when, and confirms it with the handle, typed again. */
@@ -69,9 +69,9 @@ export function LeaveDialog({
         </>
       }
     >
-      <ul className={styles.parts}>
-        {parts.map(part => (
-          <li key={part}>{translate(`leaving.dialog.${part}`, { when, days: leavingDays })}</li>
+      <ul className={styles.consequences}>
+        {consequences.map(name => (
+          <li key={name}>{translate(`leaving.dialog.${name}`, { when, days: leavingDays })}</li>
         ))}
       </ul>
       <form

@@ -24,7 +24,7 @@ export function PartnershipNotice({ now }: { now: Date }) {
   useLazyWords(leavingWords);
   const [search, setSearch] = useSearchParams();
   const { data: partnership, set } = usePartnership();
-  const isAsked = search.has(leaveParameter);
+  const isRequested = search.has(leaveParameter);
   const isMember = partnership?.state === 'member';
   const close = useCallback(
     (options?: { replace: true }) =>
@@ -36,7 +36,7 @@ export function PartnershipNotice({ now }: { now: Date }) {
     [setSearch],
   );
   // The address does not open the confirmation later, when the person stays.
-  const isObsolete = isAsked && partnership !== undefined && !isMember;
+  const isObsolete = isRequested && partnership !== undefined && !isMember;
   useEffect(() => {
     if (isObsolete) close({ replace: true });
   }, [isObsolete, close]);
@@ -47,7 +47,7 @@ export function PartnershipNotice({ now }: { now: Date }) {
       {state !== 'member' && leavesAt !== null && (
         <Banner state={state} leavesAt={leavesAt} now={now} onChanged={set} />
       )}
-      {isAsked && isMember && (
+      {isRequested && isMember && (
         <LeaveDialog partnership={partnership} now={now} onLeft={set} onClose={() => close()} />
       )}
     </>
