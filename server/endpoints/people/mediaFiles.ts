@@ -17,7 +17,7 @@ import { problemOf } from '../../errors/problem';
 import { implement, type Implementation } from '../../http/implement';
 import { mediaUrl } from '../../media/mediaUrl';
 import { readFileUsage, readVideoUsage } from '../../media/readUsage';
-import { bulkPage, notFoundResult, type BulkResult } from '../../records/bulkResults';
+import { bulkPage, type BulkResult } from '../../records/bulkResults';
 import { scopeOfOwner } from '../../records/ownerScope';
 import { contentStores } from '../../records/studio/allStores';
 import { moveUnused, namedIdsOf } from '../../records/studio/namedFiles';
@@ -113,13 +113,14 @@ const removeUploads = async (
     select id from media where id = any(${param}::text[]) and owner_id = ${ownerId} and kind <> 'file'
     order by id for update`);
   const found = rows.map(({ id }) => id);
+  // A file of somebody else rejects the whole call, as in the calls of other records.
+  if (found.length < new Set(ids).size) throw problemOf('not-found');
   const removed = new Set(await moveUnused(db, namedIdsOf(contentStores), found, now.toISOString()));
   const { rows: named } = await db.execute<Pick<MediaFile, 'id' | 'used_title'>>(sql`
     select id, used_title from media_files where id = any(${param}::text[]) and owner_id = ${ownerId}`);
   const titles = new Map(named.map(({ id, used_title }) => [id, used_title]));
   return ids.map(id => {
     if (removed.has(id)) return { id, ok: true };
-    if (!found.includes(id)) return notFoundResult(id);
     const message = uploadUsedReason({ use: 'used', used_title: titles.get(id) ?? null });
     return { id, ok: false, code: 'conflict', message };
   });

@@ -73,7 +73,7 @@ export const mediaFileEndpoints = {
       return z.strictObject({ ids: listOf(mediaId, { min: 1, max: limits.bulk }) });
     },
     output: { kind: 'items', item: bulkResult },
-    errors: ['validation-failed'],
+    errors: ['not-found', 'validation-failed'],
     rate: 'write',
   }),
   directory: defineEndpoint({
