@@ -108,7 +108,7 @@ describe('the command palette', () => {
       'Questions',
       'Tags',
       'Vikis',
-      'Trash',
+      'Media',
     ]);
     expect(within(screens).getByRole('option', { name: 'Tags' })).toHaveAccessibleDescription(
       'Content · /content/tags',
@@ -130,7 +130,7 @@ describe('the command palette', () => {
     expect(active()).toBe('Moments');
     await userEvent.keyboard('{End}');
     expect(active()).toBe('Sign out');
-    await userEvent.keyboard(`{Home}${'{ArrowDown}'.repeat(7)}{Enter}`);
+    await userEvent.keyboard(`{Home}${'{ArrowDown}'.repeat(8)}{Enter}`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/studio/content/trash'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

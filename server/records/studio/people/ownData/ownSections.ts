@@ -137,6 +137,9 @@ const otherSections: readonly OwnSection[] = [
   byCreator('daily_moment_figures', 'day, moment_id, views, watch_ms, earnings', ['day', 'moment_id']),
   byCreator('media', 'id, kind, type, name, width, height, bytes, duration, created_at', ['id'], 'owner_id'),
   byCreator('video_uploads', 'id, name, type, bytes, received, created_at', ['id'], 'owner_id'),
+  // Whom the creator follows; who follows the creator is data of others.
+  byCreator('follows', 'heartbeat_id, is_following, since', ['heartbeat_id'], 'follower_id'),
+  byCreator('partner_gaps', 'left_on, back_on', ['left_on']),
   byUser('review_notes', 'id, kind, record_id, text, created_at', ['id'], 'author_id'),
   byUser('activities', 'id, action, kind, title, user_agent, created_at'),
   byUser('jobs', 'id, kind, state, resource, created_at, finished_at'),
