@@ -2,6 +2,8 @@ import { fill, messages, type MessageKey as SharedKey, type MessageValues } from
 
 /** The sentences that only the server writes, as the `detail` of a problem or the reason of a result. */
 export const serverMessages = {
+  'upload-information': 'Failed to extract upload information',
+  'video-too-long': 'The video may have at most {{ minutes }} minutes',
   'quota-files':
     'You have {{ files }} of {{ maxFiles }} files and use {{ megabytes }} of {{ maxMegabytes }} MB. Pictures that nothing uses are deleted after {{ days }} days.',
   'quota-videos':

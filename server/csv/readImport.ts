@@ -2,7 +2,6 @@ import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import type { FieldError } from '../../src/contract/errors';
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../messages';
 import { decodeCsv, delimiterOf, importReader, type ImportColumn } from '../../src/contract/csv/csvImport';
 import { isWriteOnly } from '../../src/fields/kinds';
 import type { Entity } from '../../src/contract/schema/entity';
@@ -12,6 +11,8 @@ import type { JobItemInput } from '../jobs/itemSlices';
 import { nestingError } from '../rules/sanitiseRichText';
 import { sanitisedValue, type Change } from '../rules/changeFields';
 import { nextTurn } from '../work/mapInTurns';
+import { importMessageFor } from '../../src/contract/csv/importMessages';
+import { messageFor } from '../messages';
 
 const fileProblem = (message: string): ProblemError =>
   new ProblemError('upload-failed', { detail: message, errors: [{ path: 'file', message }] });
@@ -73,7 +74,7 @@ const parseCells = (text: string, onRow: (cells: string[], row: number) => void)
         parser.pause();
         const readRows = async (): Promise<void> => {
           const broken = errors.find(({ type }) => type === 'Quotes');
-          if (broken) throw fileProblem(messageFor('import-quotes', { row: row + (broken.row ?? 0) + 1 }));
+          if (broken) throw fileProblem(importMessageFor('quotes', { row: row + (broken.row ?? 0) + 1 }));
           for (const cells of data) {
             onRow(cells, row++);
             if (row % rowsPerTurn === 0) await nextTurn();
@@ -119,7 +120,7 @@ export const readImport = async (
   titleOf: (change: JobItemInput['change']) => string,
 ): Promise<JobItemInput[]> => {
   const text = decodeCsv(bytes);
-  if (text === undefined) throw fileProblem(messageFor('import-encoding'));
+  if (text === undefined) throw fileProblem(importMessageFor('encoding'));
   const items: JobItemInput[] = [];
   let head: string[] | undefined;
   let read: ReturnType<typeof importReader> | undefined;
@@ -137,7 +138,7 @@ export const readImport = async (
     const row = read(cells, index + 1);
     if (!row) return;
     if (items.length === limits.import.rows)
-      throw fileProblem(messageFor('import-rows', { rows: limits.import.rows }));
+      throw fileProblem(importMessageFor('rows', { rows: limits.import.rows }));
     const { position, id } = row;
     const { change, errors: nested } = sanitised(entity, row.change);
     const unstorable = findUnstorable(change);
@@ -152,6 +153,6 @@ export const readImport = async (
       ...(isValid ? {} : { skipped: { message: messageOf(errors), ...(field ? { field } : {}) } }),
     });
   });
-  if (items.length === 0) throw fileProblem(messageFor('import-empty'));
+  if (items.length === 0) throw fileProblem(importMessageFor('empty'));
   return items;
 };

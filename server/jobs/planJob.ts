@@ -12,6 +12,7 @@ import { assertJobQuota } from './jobQuota';
 import { targetCondition } from './targetCondition';
 import { mapInTurns } from '../work/mapInTurns';
 import { addReasons, reasonOf } from './reasons';
+import { importMessageFor } from '../../src/contract/csv/importMessages';
 
 /** Items per batch of the dry run. A batch holds a loop of the runner, so that other jobs wait for it. */
 const batchSize = 1000;
@@ -49,7 +50,7 @@ const placeholderOf = ({ position }: ItemRow, values: object): StoredRecord => (
 });
 
 const planNewRecord = ({ store }: BatchContext, item: ItemRow): DecidedItem => {
-  if (!store.create) return { item: withOutcome(item, 'skipped', { message: messageFor('import-no-new') }) };
+  if (!store.create) return { item: withOutcome(item, 'skipped', { message: importMessageFor('no-new') }) };
   const parsed = z.safeParse(store.entity.input, item.change ?? {});
   if (parsed.success) {
     const settled = store.settleInput(parsed.data as Change); // the schema of an object

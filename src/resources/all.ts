@@ -81,7 +81,7 @@ const entries = {
     load: async () => (await import('./follows/follows')).followers,
   },
   following: {
-    label: 'Followed creator |||| Followed creators',
+    label: 'Followed creator |||| Following',
     load: async () => (await import('./follows/follows')).following,
   },
   creators: {

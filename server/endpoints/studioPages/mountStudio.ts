@@ -33,7 +33,11 @@ export interface StudioSource {
  */
 export const mountStudio = (app: Router, { config, db, now, clientDir }: StudioSource): void => {
   app.get('/', () => new Response(null, { status: 302, headers: { location: '/studio/' } }));
-  app.get('/studio', () => new Response(null, { status: 302, headers: { location: '/studio/' } }));
+  // The query is state of the screen, such as an open dialog.
+  app.get('/studio', ({ req }) => {
+    const { search } = new URL(req.url);
+    return new Response(null, { status: 302, headers: { location: `/studio/${search}` } });
+  });
   app.get('/studio/config.json', () =>
     textResponse(
       JSON.stringify(clientConfig(config)),

@@ -1,5 +1,4 @@
 import type { FieldError } from '../errors';
-import { messageFor } from '../messages';
 import { readCell } from './csv';
 import type { Entity } from '../schema/entity';
 import { readBy, settleConditions } from '../schema/fieldConditions';
@@ -7,6 +6,7 @@ import { isSetBySome } from '../schema/fieldPermissions';
 import { brokenRules } from '../schema/recordRules';
 import { metaOf } from '../../fields/meta';
 import { defaultOf, type Schema } from '../../fields/zod';
+import { importMessageFor } from './importMessages';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -139,7 +139,7 @@ export const importReader = (
         position,
         id: null,
         change: {},
-        errors: [{ path: '', message: messageFor('import-too-long') }],
+        errors: [{ path: '', message: importMessageFor('too-long') }],
       };
     const errors: FieldError[] = [];
     const change: Record<string, unknown> = {};
@@ -162,10 +162,10 @@ export const importReader = (
       for (const field of missing) change[field] = read(field, '');
       errors.push(...newRecordErrors(entity, change, errors));
     }
-    if (id === null && !canCreate) errors.unshift({ path: '', message: messageFor('import-no-new') });
+    if (id === null && !canCreate) errors.unshift({ path: '', message: importMessageFor('no-new') });
     const first = id === null ? undefined : seen.get(id);
     if (first !== undefined)
-      errors.unshift({ path: 'id', message: messageFor('import-twice', { row: first }) });
+      errors.unshift({ path: 'id', message: importMessageFor('twice', { row: first }) });
     else if (id !== null) seen.set(id, position);
     return { position, id, change, errors };
   };

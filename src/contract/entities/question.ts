@@ -3,7 +3,7 @@ import { questionStates, questionTypes } from '../enumerations';
 import type { FieldError } from '../errors';
 import { idPatterns } from '../ids';
 import { limits } from '../limits';
-import { messageFor } from '../messages';
+import { fill, inPageLanguage, messageFor } from '../messages';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
@@ -53,6 +53,14 @@ export type Question = RecordOf<typeof question>;
 
 type QuestionContent = Pick<Question, 'type' | 'answers'>;
 
+/** What is wrong with answers. Apart from the catalogue, because no page but those of questions needs it. */
+export const answerMessages = {
+  none: 'A riddle needs at least one answer',
+  few: 'Trivia needs {{ min }} to {{ max }} answers',
+  rightNone: 'No right answer yet',
+  rightMany: 'Only one answer may be right',
+} as const;
+
 const normalize = (answer: string): string => answer.trim().toLocaleLowerCase('en').replace(/\s+/g, ' ');
 
 /**
@@ -68,15 +76,22 @@ export const questionProblems = ({ type, answers }: QuestionContent): FieldError
   }));
   if (type === 'riddle')
     return answers.length === 0
-      ? [{ path: 'answers', message: messageFor('answers-none') }]
+      ? [{ path: 'answers', message: inPageLanguage(answerMessages.none) }]
       : duplicateErrors;
   const { min, max } = limits.answers;
   const right = answers.filter(answer => answer.right).length;
   return [
-    ...(answers.length < min ? [{ path: 'answers', message: messageFor('answers-few', { min, max }) }] : []),
+    ...(answers.length < min
+      ? [{ path: 'answers', message: inPageLanguage(fill(answerMessages.few, { min, max })) }]
+      : []),
     ...duplicateErrors,
     ...(right === 1
       ? []
-      : [{ path: 'answers', message: messageFor(right ? 'answers-right-many' : 'answers-right-none') }]),
+      : [
+          {
+            path: 'answers',
+            message: inPageLanguage(right ? answerMessages.rightMany : answerMessages.rightNone),
+          },
+        ]),
   ];
 };

@@ -2,6 +2,7 @@ import { limits } from '../../contract/limits';
 import { messageFor } from '../../contract/messages';
 import type { Parser, ParseResult } from 'papaparse';
 import { decodeCsv, delimiterOf } from '../../contract/csv/csvImport';
+import { importMessageFor } from '../../contract/csv/importMessages';
 
 /** The content of a CSV file. */
 export interface CsvFile {
@@ -35,7 +36,7 @@ const parse = async (text: string): Promise<string[][]> => {
         if (broken) {
           // Before `abort`, which calls `complete`.
           reject(
-            new UnreadableFile(messageFor('import-quotes', { row: rows.length + (broken.row ?? 0) + 1 })),
+            new UnreadableFile(importMessageFor('quotes', { row: rows.length + (broken.row ?? 0) + 1 })),
           );
           parser.abort();
           return;
@@ -58,11 +59,11 @@ export const readCsvFile = async (file: File): Promise<CsvFile> => {
   if (file.size > limits.import.bytes)
     throw new UnreadableFile(messageFor('file-too-large', { megabytes: limits.import.bytes / 1_000_000 }));
   const text = decodeCsv(new Uint8Array(await file.arrayBuffer()));
-  if (text === undefined) throw new UnreadableFile(messageFor('import-encoding'));
+  if (text === undefined) throw new UnreadableFile(importMessageFor('encoding'));
   const [header = [], ...rows] = await parse(text);
   while (rows.at(-1)?.join('').trim() === '') rows.pop();
-  if (rows.length === 0) throw new UnreadableFile(messageFor('import-empty'));
+  if (rows.length === 0) throw new UnreadableFile(importMessageFor('empty'));
   if (rows.length > limits.import.rows)
-    throw new UnreadableFile(messageFor('import-rows', { rows: limits.import.rows }));
+    throw new UnreadableFile(importMessageFor('rows', { rows: limits.import.rows }));
   return { file, header: header.map(name => name.trim()), rows };
 };

@@ -302,6 +302,7 @@ describe('the public address of a pretty link', () => {
     expect((await follow('/healthz')).status).toBe(200);
     expect((await follow('/')).headers.get('location')).toBe('/studio/');
     expect((await follow('/studio')).headers.get('location')).toBe('/studio/');
+    expect((await follow('/studio?coach=topics')).headers.get('location')).toBe('/studio/?coach=topics');
     expect((await follow('/api/studio/nothing')).headers.get('content-type')).toBe(
       'application/problem+json',
     );

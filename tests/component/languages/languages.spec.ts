@@ -3,6 +3,8 @@ import ar from '../../../src/languages/ar.json';
 import es from '../../../src/languages/es.json';
 import uk from '../../../src/languages/uk.json';
 import { serverMessages } from '../../../server/messages';
+import { importMessages } from '../../../src/contract/csv/importMessages';
+import { answerMessages } from '../../../src/contract/entities/question';
 import { derivedEnglishTexts, englishTexts, hasWords } from './englishTexts';
 
 /** Each language with the number of its plural forms: those of whole numbers, with a form for zero in Arabic. */
@@ -21,7 +23,12 @@ const english = englishTexts();
 const byKey = new Map([...english].filter(([, text]) => hasWords(text)));
 let sentences: ReadonlySet<string>;
 beforeAll(async () => {
-  sentences = new Set([...(await derivedEnglishTexts()), ...Object.values(serverMessages)]);
+  sentences = new Set([
+    ...(await derivedEnglishTexts()),
+    ...Object.values(serverMessages),
+    ...Object.values(importMessages),
+    ...Object.values(answerMessages),
+  ]);
 });
 
 const missingIn = (given: ReadonlySet<string>, texts: object): readonly string[] =>
