@@ -34,6 +34,7 @@ it('has exactly the values of the API', () => {
       "paymentStates: not_set, pending, set",
       "uploadPurposes: avatar, banner, ad, thumbnail",
       "darkModes: true, false, automatic",
+      "studioLanguages: en, es, uk, ar",
     ]
   `);
 });
