@@ -76,15 +76,17 @@ const itemsOf = (heartbeatId: SQL): Readonly<Record<SectionKind, SQL>> => ({
   recent: ownMoments(heartbeatId, isKind('recent'), sql`created_at desc, id desc`),
   popular: ownMoments(heartbeatId, isKind('popular'), sql`views desc, id desc`),
   tag: taggedMoments(heartbeatId),
-  // Moments of others can be in it.
+  // Moments of others can be in it. The positions come in their order, so that the rest of a long playlist is not read.
   playlist: sql`
-    select ${momentItemAt(sql`'/' || moments.id || '?list=' || playlists.id`)}, positions.place as position
-    from playlists join playlist_moments as positions on positions.playlist_id = playlists.id
-      join moments on moments.id = positions.moment_id
-    where ${isKind('playlist')} and playlists.id = ${section} ->> 'playlist_id'
-      and playlists.heartbeat_id = ${heartbeatId} and playlists.trashed_at is null
-      and playlists.visibility = 'public' and ${isPublic}
-      and ${isShownCreator(sql`moments.heartbeat_id`, hiddenScopes)}
+    select ${momentItemAt(sql`'/' || moments.id || '?list=' || (${section} ->> 'playlist_id')`)},
+      positions.place as position
+    from (
+      select moment_id, place from playlist_moments where playlist_id = ${section} ->> 'playlist_id' order by place
+    ) as positions join moments on moments.id = positions.moment_id
+    where ${isKind('playlist')} and exists (
+        select from playlists where id = ${section} ->> 'playlist_id' and heartbeat_id = ${heartbeatId}
+          and trashed_at is null and visibility = 'public')
+      and ${isPublic} and ${isShownCreator(sql`moments.heartbeat_id`, hiddenScopes)}
     order by positions.place limit ${shown}`,
   collection: sql`
     select ${otherItem(sql`'/' || collections.type || '/' || record.id`, sql`collections.cover`, sql`record.text`)},
