@@ -1,30 +1,45 @@
 import { sql } from 'drizzle-orm';
-import type { CreatorPage } from '../../../src/contract/entities/people/creatorPage';
 import { pageStyle } from '../../../src/contract/page/pageStyle';
-import { renderPage } from '../../../src/contract/page/renderPage';
-import type { Transaction } from '../../db/database';
+import { renderPage, type RenderedPage } from '../../../src/contract/page/renderPage';
+import type { Database } from '../../db/database';
+import { createNamedStatements } from '../../db/namedStatements';
 import { hiddenScopes, isShownCreator } from '../../db/publication/publicState';
 import { findMovedHandle } from '../../db/studio/handles';
-import { readPageContent } from '../../records/studio/pages/readPageContent';
+import { pageContentOf } from '../../records/studio/pages/readPageContent';
 import type { DocumentCache, PublicDocument } from './documentCache';
 import { policyOf } from './pageResponse';
 import type { PageAddresses } from './records/recordParts';
 
-type ShownPage = Omit<CreatorPage, 'id' | 'created_at' | 'updated_at' | 'handle_changed_at'>;
-
 /** The policy of the pages of creators. */
 export const creatorPolicy = policyOf(pageStyle);
 
-const findPage = async (db: Transaction, handle: string): Promise<ShownPage | undefined> => {
-  const { rows } = await db.execute<ShownPage & Record<string, unknown>>(sql`
-    select id as heartbeat_id, name, handle, description, links, avatar, banner, sections, trailer, spotlight, effect, aspect_ratio
-    from heartbeats where handle = ${handle} and ${isShownCreator(sql`heartbeats.id`, hiddenScopes)}`);
-  return rows[0];
+const named = createNamedStatements();
+
+/** Reads a page that everybody may see, with everything that it shows, as the text of a JSON object in column `found`. */
+const pageStatement = () => sql`
+  select jsonb_build_object(
+    'page', jsonb_build_object('name', page.name, 'handle', page.handle, 'description', page.description, 'links', page.links,
+      'avatar', page.avatar, 'banner', page.banner, 'sections', page.sections, 'effect', page.effect,
+      'aspect_ratio', page.aspect_ratio),
+    'content', ${pageContentOf({
+      heartbeatId: sql`page.id`,
+      sections: sql`page.sections`,
+      trailer: sql`page.trailer`,
+      spotlight: sql`page.spotlight`,
+    })})::text as found
+  from heartbeats as page
+  where page.handle = ${sql.placeholder('handle')}::text and ${isShownCreator(sql`page.id`, hiddenScopes)}`;
+
+const findPage = async (db: Database, handle: string): Promise<string | undefined> => {
+  const { rows } = await db.$client.query<{ found: string }>(
+    named('public creator', pageStatement, { handle }),
+  );
+  return rows[0]?.found;
 };
 
 /** What is at the address of a handle: the document of its page, or the address that a former handle moved to. Undefined where nothing is. */
 export const findCreatorDocument = async (
-  db: Transaction,
+  db: Database,
   handle: string,
   {
     now,
@@ -32,13 +47,12 @@ export const findCreatorDocument = async (
     documents,
   }: { readonly now: Date; readonly addresses: PageAddresses; readonly documents: DocumentCache },
 ): Promise<PublicDocument | { readonly movedTo: string } | undefined> => {
-  const page = await findPage(db, handle);
-  if (page) {
-    const content = await readPageContent(db, page.heartbeat_id, page);
-    return documents(`creator/${handle}`, JSON.stringify([page, content]), () =>
-      renderPage({ page, content, ...addresses }),
-    );
-  }
+  const found = await findPage(db, handle);
+  if (found !== undefined)
+    return documents(`creator/${handle}`, found, () => {
+      const shown: Pick<RenderedPage, 'page' | 'content'> = JSON.parse(found); // as the statement builds it
+      return renderPage({ ...shown, ...addresses });
+    });
   const moved = await findMovedHandle(db, handle, now);
   const isShown = moved !== undefined && (await findPage(db, moved)) !== undefined;
   return isShown ? { movedTo: `/@${moved}` } : undefined;

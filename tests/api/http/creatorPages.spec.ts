@@ -66,6 +66,38 @@ describe('the public page of a creator', () => {
     }
   });
 
+  it('shows the newest moments with a tag, also with one that only old moments have', async () => {
+    const old = { tags: ['lighthouse'], created_at: '2020-03-01T00:00:00.000Z' };
+    await addMoments(
+      studio.db,
+      { ...old, title: 'Keeper, part 1' },
+      { ...old, title: 'Keeper, part 2', created_at: '2020-03-02T00:00:00.000Z' },
+      { ...old, title: 'Keeper, unlisted', visibility: 'unlisted' },
+      { ...old, title: 'Keeper of somebody else', heartbeat_id: people.admin.id },
+      ...Array.from({ length: 1001 }, (_, at) => ({
+        title: `Daily ${at}`,
+        tags: ['daily'],
+        created_at: new Date(Date.UTC(2025, 0, 1, 0, at)).toISOString(),
+      })),
+    );
+    const tagged = { ...firstSection, kind: 'tag' as const };
+    await publish('creator', {
+      trailer: null,
+      spotlight: null,
+      sections: [
+        { ...tagged, tag: 'lighthouse' },
+        { ...tagged, tag: 'daily' },
+      ],
+    });
+    const { text } = await open('/@creatorofthetest');
+    const titles = [...text.matchAll(/<span class="title">([^<]+)</g)].map(([, title]) => title);
+    expect(titles).toEqual([
+      'Keeper, part 2',
+      'Keeper, part 1',
+      ...Array.from({ length: 8 }, (_, at) => `Daily ${1000 - at}`),
+    ]);
+  });
+
   it('has no private field of the person, no script and a policy that allows none', async () => {
     await studio.db
       .execute(sql`update users set first_name = 'Privatefirst', last_name = 'Privatelast', phone = '+49301234567'

@@ -1,7 +1,7 @@
-import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Visibility } from '../../../../src/contract/enumerations';
 import { pageLimits } from '../../../../src/contract/page/pageLimits';
+import { createNamedStatements } from '../../../db/namedStatements';
 import {
   hiddenScopes,
   isNotHidden,
@@ -200,23 +200,13 @@ const statementFor = (path: Pick<RecordPath, 'kind' | 'type'>, hasPlaylist: bool
     order by record.created_at, record.id limit 1`;
 };
 
-const dialect = new PgDialect();
-const writeQuery = (statement: SQL) => {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
-  return { text, params };
-};
-
-const written = new Map<string, { readonly text: string; readonly params: unknown[] }>();
+const named = createNamedStatements();
 
 /**
  * The statement that reads what everybody sees at the address of a record, as the text of a JSON object in column `found`: nothing that not
- * everybody may see. No row where nothing is. Each form of it has a name, so that the database plans it once for a connection: planning
- * takes several times as long as reading.
+ * everybody may see. No row where nothing is.
  */
 export const recordQuery = (path: RecordPath, playlist: string | undefined) => {
   const name = ['public', path.kind, path.type, playlist === undefined ? 'alone' : 'placed'].join(' ');
-  const known = written.get(name);
-  const { text, params } = known ?? writeQuery(statementFor(path, playlist !== undefined));
-  if (!known) written.set(name, { text, params });
-  return { name, text, values: fillPlaceholders(params, { id: path.id, playlist }) };
+  return named(name, () => statementFor(path, playlist !== undefined), { id: path.id, playlist });
 };

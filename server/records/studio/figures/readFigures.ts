@@ -136,10 +136,15 @@ export const readRecent = async (
   return rows[0]!; // an aggregate has one row
 };
 
+/** How many people follow a creator, as SQL. */
+export const followersOf = (heartbeatId: SQL): SQL => sql`(
+  select greatest(0, coalesce(sum(followers_gained - followers_lost), 0))::bigint from daily_creator_figures
+  where heartbeat_id = ${heartbeatId} and day >= ${sql.raw(`'${figureLimits.firstDay}'`)}::date)`;
+
 /** How many people follow a creator. */
 export const readFollowers = async (db: Transaction, heartbeatId: number): Promise<number> => {
-  const { rows } = await db.execute<{ followers: number }>(sql`
-    select coalesce(sum(followers_gained - followers_lost), 0)::bigint as followers from daily_creator_figures
-    where heartbeat_id = ${heartbeatId} and day >= ${figureLimits.firstDay}::date`);
-  return Math.max(0, rows[0]?.followers ?? 0);
+  const { rows } = await db.execute<{ followers: number }>(
+    sql`select ${followersOf(sql`${heartbeatId}`)} as followers`,
+  );
+  return rows[0]?.followers ?? 0;
 };

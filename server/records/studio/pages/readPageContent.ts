@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { pageLimits } from '../../../../src/contract/page/pageLimits';
 import type { CreatorPage } from '../../../../src/contract/entities/people/creatorPage';
-import type { FeaturedSection } from '../../../../src/contract/page/featuredSection';
-import type { PageContent, PageItem } from '../../../../src/contract/page/pageContent';
+import type { SectionKind } from '../../../../src/contract/page/featuredSection';
+import type { PageContent } from '../../../../src/contract/page/pageContent';
 import type { Transaction } from '../../../db/database';
 import {
   hiddenScopes,
@@ -10,12 +10,18 @@ import {
   isPublishedMoment,
   isShownCreator,
 } from '../../../db/publication/publicState';
-import { readFollowers } from '../figures/readFigures';
+import { followersOf } from '../figures/readFigures';
 
 /** What a page shows, as far as its records decide it. */
 export type PageLayout = Pick<CreatorPage, 'sections' | 'trailer' | 'spotlight'>;
 
-const { shown } = pageLimits;
+/** A page in a statement: its creator and its layout as SQL, columns or parameters. */
+type LayoutInStatement = Readonly<Record<'heartbeatId' | keyof PageLayout, SQL>>;
+
+/** A literal: the planner expects few rows, and takes them from an index. */
+const shown = sql.raw(String(pageLimits.shown));
+/** A section with a tag searches so many of the newest moments before it searches all moments with the tag. */
+const newestWithTag = sql.raw('1000');
 const isPublic = isPublishedMoment(sql`moments`, ['public']);
 
 /** A moment as an item. */
@@ -27,93 +33,122 @@ const momentItem = momentItemAt(sql`'/' || moments.id`);
 const otherItem = (path: SQL, picture: SQL, title: SQL): SQL => sql`record.id, ${title} as title,
   ${picture} as picture, ${path} as path, null::bigint as views, null::integer as duration, '' as description`;
 
-const ownMoments = (heartbeatId: number, condition: SQL, order: SQL): SQL => sql`
+/** The section in the statement. */
+const section = sql`chosen.section`;
+/** Constant for each section, so that the database does not read the records of other kinds. */
+const isKind = (kind: SectionKind): SQL => sql`${section} ->> 'kind' = ${sql.raw(`'${kind}'`)}`;
+
+const ownMoments = (heartbeatId: SQL, condition: SQL, order: SQL): SQL => sql`
   select ${momentItem}, row_number() over () as position from (
     select * from moments where heartbeat_id = ${heartbeatId} and ${isPublic} and ${condition}
     order by ${order} limit ${shown}
   ) as moments`;
 
-/** The items of a section, with the position of each. Nothing that not everybody may see. */
-const itemsOf = (heartbeatId: number, { kind, ...source }: FeaturedSection): SQL => {
-  switch (kind) {
-    case 'recent':
-      return ownMoments(heartbeatId, sql`true`, sql`created_at desc, id desc`);
-    case 'popular':
-      return ownMoments(heartbeatId, sql`true`, sql`views desc, id desc`);
-    case 'tag':
-      return ownMoments(
-        heartbeatId,
-        sql`tags @> ${sql.param([source.tag ?? ''])}::text[]`,
-        sql`created_at desc, id desc`,
-      );
-    case 'playlist':
-      // Moments of others can be in it.
-      return sql`
-        select ${momentItemAt(sql`'/' || moments.id || '?list=' || playlists.id`)}, positions.place as position
-        from playlists join playlist_moments as positions on positions.playlist_id = playlists.id
-          join moments on moments.id = positions.moment_id
-        where playlists.id = ${source.playlist_id} and playlists.heartbeat_id = ${heartbeatId}
-          and playlists.trashed_at is null and playlists.visibility = 'public'
-          and ${isPublic} and ${isShownCreator(sql`moments.heartbeat_id`, hiddenScopes)}
-        order by positions.place limit ${shown}`;
-    case 'collection':
-      return sql`
-        select ${otherItem(sql`'/' || collections.type || '/' || record.id`, sql`collections.cover`, sql`record.text`)},
-          record.order as position
-        from collections join questions as record on record.collection_id = collections.id
-        where collections.id = ${source.collection_id} and collections.heartbeat_id = ${heartbeatId}
-          and collections.trashed_at is null and record.status = 'publish' and record.trashed_at is null
-        order by record.order limit ${shown}`;
-    case 'vikis':
-      return sql`
-        select ${otherItem(sql`'/vikis/' || record.id`, sql`record.cover`, sql`record.title`)},
-          row_number() over (order by record.created_at desc, record.id desc) as position
-        from vikis as record
-        where record.heartbeat_id = ${heartbeatId} and record.status = 'published' and ${isNotHidden(sql`record`)}
-          and record.trashed_at is null
-        order by record.created_at desc, record.id desc limit ${shown}`;
-  }
+/**
+ * The newest moments with the tag of the section. How rare the tag is differs from page to page, and the plan is the same for all: the
+ * newest moments have a frequent tag, and the index of tags has few moments with a rare one. `offset 0` separates that search from its
+ * order, which would decide the index otherwise.
+ */
+const taggedMoments = (heartbeatId: SQL): SQL => {
+  const own = sql`heartbeat_id = ${heartbeatId} and ${isPublic} and ${isKind('tag')}`;
+  const hasTag = sql`tags @> array[coalesce(${section} ->> 'tag', '')]`;
+  const newestFirst = sql`order by created_at desc, id desc`;
+  return sql`
+    select ${momentItem}, row_number() over (order by moments.created_at desc, moments.id desc) as position
+    from moments where id = any (array(
+      with newest as materialized (
+        select id from (
+          select id, tags, created_at from moments where ${own} ${newestFirst} limit ${newestWithTag}
+        ) as moments where ${hasTag} ${newestFirst} limit ${shown}
+      ), older as (
+        select id from (
+          select id, created_at from moments
+          where ${own} and ${hasTag} and (select count(*) from newest) < ${shown}
+          offset 0
+        ) as moments ${newestFirst} limit ${shown}
+      )
+      select id from newest where (select count(*) from newest) = ${shown} union all select id from older
+    ))`;
 };
 
-/** The title of the playlist or collection that a section shows, as SQL. */
-const titleOf = (heartbeatId: number, { kind, ...source }: FeaturedSection): SQL => {
-  if (kind === 'playlist')
-    return sql`(select title from playlists where id = ${source.playlist_id} and heartbeat_id = ${heartbeatId})`;
-  if (kind === 'collection')
-    return sql`(select title from collections where id = ${source.collection_id} and heartbeat_id = ${heartbeatId})`;
-  return sql`''`;
-};
+/** The items of a section of each kind, with the position of each. Nothing that not everybody may see. */
+const itemsOf = (heartbeatId: SQL): Readonly<Record<SectionKind, SQL>> => ({
+  recent: ownMoments(heartbeatId, isKind('recent'), sql`created_at desc, id desc`),
+  popular: ownMoments(heartbeatId, isKind('popular'), sql`views desc, id desc`),
+  tag: taggedMoments(heartbeatId),
+  // Moments of others can be in it. The positions come in their order, so that the rest of a long playlist is not read.
+  playlist: sql`
+    select ${momentItemAt(sql`'/' || moments.id || '?list=' || (${section} ->> 'playlist_id')`)},
+      positions.place as position
+    from (
+      select moment_id, place from playlist_moments where playlist_id = ${section} ->> 'playlist_id' order by place
+    ) as positions join moments on moments.id = positions.moment_id
+    where ${isKind('playlist')} and exists (
+        select from playlists where id = ${section} ->> 'playlist_id' and heartbeat_id = ${heartbeatId}
+          and trashed_at is null and visibility = 'public')
+      and ${isPublic} and ${isShownCreator(sql`moments.heartbeat_id`, hiddenScopes)}
+    order by positions.place limit ${shown}`,
+  collection: sql`
+    select ${otherItem(sql`'/' || collections.type || '/' || record.id`, sql`collections.cover`, sql`record.text`)},
+      record.order as position
+    from collections join questions as record on record.collection_id = collections.id
+    where ${isKind('collection')} and collections.id = ${section} ->> 'collection_id'
+      and collections.heartbeat_id = ${heartbeatId} and collections.trashed_at is null
+      and record.status = 'publish' and record.trashed_at is null
+    order by record.order limit ${shown}`,
+  vikis: sql`
+    select ${otherItem(sql`'/vikis/' || record.id`, sql`record.cover`, sql`record.title`)},
+      row_number() over (order by record.created_at desc, record.id desc) as position
+    from vikis as record
+    where ${isKind('vikis')} and record.heartbeat_id = ${heartbeatId} and record.status = 'published'
+      and ${isNotHidden(sql`record`)} and record.trashed_at is null
+    order by record.created_at desc, record.id desc limit ${shown}`,
+});
+
+/** The title of the playlist or collection that a section shows. */
+const titleOf = (heartbeatId: SQL): SQL => sql`case ${section} ->> 'kind'
+  when 'playlist' then (
+    select title from playlists where id = ${section} ->> 'playlist_id' and heartbeat_id = ${heartbeatId})
+  when 'collection' then (
+    select title from collections where id = ${section} ->> 'collection_id' and heartbeat_id = ${heartbeatId})
+  end`;
 
 /**
- * Reads what everybody sees of the records that a page of this creator shows. One statement for all sections. Whether the page itself is
- * public is another question.
+ * What everybody sees of the records that a page shows, as a JSON object of `PageContent`. The text of the SQL is the same for all
+ * layouts. Whether the page itself is public is another question.
  */
+export const pageContentOf = ({ heartbeatId, sections, trailer, spotlight }: LayoutInStatement): SQL => {
+  const single = (id: SQL): SQL => sql`(
+    select to_jsonb(item) from (
+      select ${momentItem} from moments where id = ${id} and heartbeat_id = ${heartbeatId} and ${isPublic}
+    ) as item)`;
+  const items = sql.join(
+    Object.values(itemsOf(heartbeatId)).map(statement => sql`(${statement})`),
+    sql` union all `,
+  );
+  return sql`jsonb_build_object(
+    'trailer', ${single(trailer)}, 'spotlight', ${single(spotlight)}, 'followers', ${followersOf(heartbeatId)},
+    'sections', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', ${section} ->> 'kind', 'title', coalesce(${titleOf(heartbeatId)}, ''),
+        'items', (
+          select coalesce(jsonb_agg(to_jsonb(item) - 'position' order by item.position), '[]') from (${items}) as item)
+      ) order by chosen.at), '[]')
+      from jsonb_array_elements(${sections}) with ordinality as chosen (section, at)))`;
+};
+
+/** Reads what everybody sees of the records that a page of this creator shows with a layout. */
 export const readPageContent = async (
   db: Transaction,
   heartbeatId: number,
   { sections, trailer, spotlight }: PageLayout,
 ): Promise<PageContent> => {
-  const single = (id: string | null): SQL =>
-    sql`(select to_jsonb(item) from (select ${momentItem} from moments where id = ${id} and heartbeat_id = ${heartbeatId} and ${isPublic}) as item)`;
-  const shownSections = sections.map(
-    section => sql`jsonb_build_object(
-      'kind', ${section.kind}::text,
-      'title', coalesce(${titleOf(heartbeatId, section)}, ''),
-      'items', coalesce((select jsonb_agg(to_jsonb(item) - 'position' order by item.position) from (${itemsOf(heartbeatId, section)}) as item), '[]')
-    )`,
-  );
-  const { rows } = await db.execute<{
-    trailer: PageItem | null;
-    spotlight: PageItem | null;
-    sections: PageContent['sections'];
-  }>(sql`
-    select ${single(trailer)} as trailer, ${single(spotlight)} as spotlight,
-      jsonb_build_array(${sql.join(shownSections, sql`, `)}) as sections`);
-  const [row] = rows;
-  return {
-    trailer: row?.trailer ?? null,
-    spotlight: row?.spotlight ?? null,
-    sections: row?.sections ?? [],
-    followers: await readFollowers(db, heartbeatId),
-  };
+  const content = pageContentOf({
+    heartbeatId: sql`${heartbeatId}::integer`,
+    sections: sql`${JSON.stringify(sections)}::jsonb`,
+    trailer: sql`${trailer}::text`,
+    spotlight: sql`${spotlight}::text`,
+  });
+  const { rows } = await db.execute<{ content: PageContent }>(sql`select ${content} as content`);
+  return rows[0]?.content ?? { trailer: null, spotlight: null, sections: [], followers: 0 };
 };
