@@ -9,14 +9,21 @@ import { storePicture, type StoredPicture } from './files';
 import { UploadRejected, type UploadInspector } from './inspectUpload';
 import type { MediaStore } from './store';
 
+const problemOf = (code: UploadRejected['code'], message: string): ProblemError =>
+  new ProblemError(code, { detail: message, errors: [{ path: 'file', message }] });
+
 /** The problem of a rejected upload, at the field `file`. `bytes` is the largest file. */
-export const uploadProblem = (error: UploadRejected, bytes: number): ProblemError => {
-  const message =
-    error.reason === 'bytes'
-      ? messageFor('file-too-large', { megabytes: bytes / 1_000_000 })
-      : messageFor(error.code);
-  return new ProblemError(error.code, { detail: message, errors: [{ path: 'file', message }] });
-};
+export const uploadProblem = ({ code, reason }: UploadRejected, bytes: number): ProblemError =>
+  problemOf(
+    code,
+    reason === 'bytes' ? messageFor('file-too-large', { megabytes: bytes / 1_000_000 }) : messageFor(code),
+  );
+
+/** The problem of a rejected picture: a file that does not even claim to be one is told so, as in the browser. */
+const pictureProblem = (error: UploadRejected, declaredType: string, bytes: number): ProblemError =>
+  error.reason === 'type' && !declaredType.startsWith('image/')
+    ? problemOf(error.code, messageFor('images-only'))
+    : uploadProblem(error, bytes);
 
 /**
  * Checks an uploaded picture and stores it, outside of a transaction; `claimPicture` makes it a file of `ownerId`. Throws
@@ -46,6 +53,6 @@ export const receivePicture = async (
     const name = isFileType(picture.type) && { name: fileNameOf(file.name, picture.type) };
     return await storePicture(db, store, ownerId, { ...picture, ...name }, now);
   } catch (error) {
-    throw error instanceof UploadRejected ? uploadProblem(error, limit.bytes) : error;
+    throw error instanceof UploadRejected ? pictureProblem(error, file.type, limit.bytes) : error;
   }
 };

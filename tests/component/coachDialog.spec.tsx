@@ -133,6 +133,30 @@ describe('the dialog in which people apply as a coach', () => {
     expect(stepOf(studio)).toBe('topics');
   });
 
+  it.each<[step: string, label: RegExp, message: RegExp, text: string]>([
+    ['about', /Name/, /Required\. Please fill this up\./, ''],
+    ['about', /Name/, /should NOT have more than 60 characters/, 'x'.repeat(61)],
+    ['about', /Email/, /Invalid email address/, 'nobody'],
+    ['topics', /Topics/, /should NOT have more than 40 characters/, 'x'.repeat(41)],
+    ['topics', /Experience/, /Required\. Please fill this up\./, ''],
+    ['topics', /Experience/, /should NOT have more than 2000 characters/, 'x'.repeat(2001)],
+    ['topics', /Link/, /Invalid URL/, 'no address'],
+  ])('stays at the step “%s” while %s breaks its rule: %s', async (at, label, message, text) => {
+    const studio = open(`/?coach=${at}`);
+    const opened = await dialog();
+    const input = await opened.findByRole('textbox', { name: label });
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    if (text !== '') await userEvent.paste(text);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(opened.getByRole('button', { name: 'Next' }));
+    await waitFor(() =>
+      expect(opened.getByRole('textbox', { name: label })).toHaveAccessibleDescription(message),
+    );
+    expect(stepOf(studio)).toBe(at);
+    expect(created).toEqual([]);
+  });
+
   it('has what was typed after a reload, at the same step', async () => {
     const { unmount } = open('/?coach=topics');
     await fillTopics();

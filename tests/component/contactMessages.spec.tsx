@@ -76,14 +76,20 @@ describe('a message', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is no longer than its limit', async () => {
+  it.each([
+    ['Subject', /should NOT have more than 100 characters/, 'x'.repeat(limits.contact.subject + 1)],
+    ['Message', /should NOT have more than 2000 characters/, 'x'.repeat(limits.contact.message + 1)],
+    ['Subject', /Required\. Please fill this up\./, '  '],
+    ['Message', /Required\. Please fill this up\./, '  '],
+  ])('is not sent while its %s breaks its rule: %s', async (name, message, text) => {
     renderStudio('/contact?message=new');
-    const subject = await field('Subject');
-    await userEvent.click(subject);
-    await userEvent.paste('x'.repeat(limits.contact.subject + 1));
-    await userEvent.type(await field('Message'), 'When?');
+    const other = name === 'Subject' ? 'Message' : 'Subject';
+    await userEvent.type(await field(other), 'When?');
+    await userEvent.click(await field(name));
+    await userEvent.paste(text);
     await press('Send');
-    expect(subject).toHaveAccessibleDescription(/should NOT have more than 100 characters/);
+    expect(await field(name)).toHaveAccessibleDescription(message);
+    expect(await field(name)).toHaveValue(text);
     expect(sent).toEqual([]);
   });
 

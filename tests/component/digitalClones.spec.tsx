@@ -47,6 +47,45 @@ describe('digital clones', () => {
     expect(screen.getByText('Too quiet')).toBeVisible();
   });
 
+  it.each<[label: RegExp, message: RegExp, text: string]>([
+    [/^Name/, /Required\. Please fill this up\./, ''],
+    [/^Name/, /should NOT have more than 30 characters/, 'x'.repeat(31)],
+    [/^Notes/, /should NOT have more than 1000 characters/, 'x'.repeat(1001)],
+  ])('are not saved while %s breaks its rule: %s', async (label, message, text) => {
+    open(aDigitalClone());
+    const input = await screen.findByRole('textbox', { name: label });
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    // Something is changed in any case.
+    await userEvent.paste(text === '' ? ' ' : text);
+    await userEvent.click(await button('Save'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(message),
+    );
+    expect(saved).toEqual([]);
+  });
+
+  it('are not created without a video, a use and a language, which are named', async () => {
+    const created: unknown[] = [];
+    mockEndpoints(
+      mockEndpoint(digitalCloneEndpoints.list, () => []),
+      mockEndpoint(digitalCloneEndpoints.create, ({ body }) => {
+        created.push(body);
+        return [aDigitalClone()];
+      }),
+    );
+    renderStudio('/digital-clone?clone=new', beta);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Lena');
+    await userEvent.click(await button('Create'));
+    for (const name of [/^Sample videos/, /^May be used to/, /^Languages/])
+      await waitFor(() =>
+        expect(screen.getByRole('group', { name })).toHaveAccessibleDescription(
+          /Required\. Please fill this up\./,
+        ),
+      );
+    expect(created).toEqual([]);
+  });
+
   it('are submitted with explicit consent', async () => {
     open(aDigitalClone());
     await userEvent.click(await button('Submit'));

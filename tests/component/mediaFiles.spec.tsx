@@ -153,6 +153,22 @@ describe('an upload to the media', () => {
   });
 
   it.each([
+    ['The file may have at most 6 MB', 'upload-failed'],
+    ['Only image files are accepted', 'unsupported-file-type'],
+    ['Unsupported file type', 'unsupported-file-type'],
+    ['You have used everything that one account may store.', 'quota-exceeded'],
+  ] as const)('shows that the server refused it: %s', async (message, code) => {
+    mockEndpoints(
+      mockEndpoint(mediaEndpoints.upload, () =>
+        problem(code, { detail: message, errors: [{ path: 'file', message }] }),
+      ),
+    );
+    await start();
+    drop(aFile());
+    expect(await within(await panel()).findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it.each([
     ['text', aFile('notes.txt', 'text/plain', [1]), 'Only image files are accepted'],
     ['a moving picture', aFile('a.gif', 'image/gif', [0x47, 0x49, 0x46]), 'Unsupported file type'],
     ['another type inside', aFile('a.png', 'image/png', [0xff, 0xd8, 0xff]), 'Unsupported file type'],

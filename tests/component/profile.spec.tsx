@@ -76,6 +76,21 @@ const save = async () => userEvent.click(await screen.findByRole('button', { nam
 const select = async (name: string, option: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name }), option);
 
+const birthdate = () => screen.findByRole('group', { name: 'Date of birth' });
+/** Types into the parts of the date, from its first. */
+const typeBirthdate = async (date: string) => {
+  const [first] = within(await birthdate()).getAllByRole('spinbutton');
+  await userEvent.click(first!);
+  await userEvent.keyboard(date.replaceAll('-', ''));
+};
+/** The day of birth of somebody who turns `years` in so many days. */
+const daysBeforeAge = (years: number, days: number): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days))
+    .toISOString()
+    .slice(0, 10);
+};
+
 describe('the form of the profile', () => {
   it('opens from the menu of the account, shows the email, and links to the page', async () => {
     renderStudio('/settings', { user: aUser({ id: 7 }) });
@@ -111,6 +126,7 @@ describe('the form of the profile', () => {
     ],
     ['Height, meters', '3', 'Please enter meters from 0 to 2 and centimeters from 0 to 99'],
     ['Weight', '19', 'should be from 20 to 500 kg'],
+    ['Weight', '500.1', 'should be from 20 to 500 kg'],
     ['Weight', 'heavy', 'Please enter a number'],
   ])(
     'explains what is wrong with %s “%s”, and keeps what was typed',
@@ -148,6 +164,77 @@ describe('the form of the profile', () => {
     await waitFor(() =>
       expect(saved).toEqual([{ height_cm: 157.5, height_unit: 'ft', weight_kg: 63.73, weight_unit: 'lb' }]),
     );
+  });
+
+  it('explains at the height that a meter has no 100 centimeters', async () => {
+    stored = aProfile({ height_cm: 170 });
+    render();
+    await type('Height, centimeters', '100');
+    await save();
+    expect(await textbox('Height, meters')).toHaveAccessibleDescription(
+      'Please enter meters from 0 to 2 and centimeters from 0 to 99',
+    );
+    expect(await textbox('Height, centimeters')).toHaveValue('100');
+    expect(saved).toEqual([]);
+  });
+
+  it.each(['59.9', '400.1'])('explains that %s lb is no weight', async text => {
+    stored = aProfile({ weight_unit: 'lb' });
+    render();
+    await type('Weight', text);
+    await save();
+    expect(await textbox('Weight')).toHaveAccessibleDescription('should be from 60 to 400 lb');
+    expect(saved).toEqual([]);
+  });
+
+  it.each([
+    ['younger than 13 years', daysBeforeAge(13, 1)],
+    ['older than 120 years', daysBeforeAge(121, 0)],
+  ])('explains that nobody is %s, and keeps the day', async (_, date) => {
+    render();
+    await typeBirthdate(date);
+    await save();
+    await waitFor(async () =>
+      expect(await birthdate()).toHaveAccessibleDescription(expect.stringContaining('Invalid birthdate')),
+    );
+    expect(document.querySelector('input[name=date_of_birth]')).toHaveValue(date.replaceAll('-', '/'));
+    expect(saved).toEqual([]);
+  });
+
+  it.each([
+    ['13 years', daysBeforeAge(13, 0)],
+    ['120 years', daysBeforeAge(121, 1)],
+  ])('saves a birthdate of %s', async (_, date) => {
+    render();
+    await typeBirthdate(date);
+    await save();
+    await waitFor(() => expect(saved).toEqual([{ date_of_birth: date }]));
+  });
+
+  it('shows at the fields that the server knows no such country or language', async () => {
+    mockEndpoints(
+      mockEndpoint(profileEndpoints.update, () =>
+        problem('validation-failed', {
+          errors: [
+            { path: 'country', message: 'Invalid country' },
+            { path: 'language', message: 'Invalid language' },
+          ],
+        }),
+      ),
+    );
+    render();
+    await select('Country', 'Germany');
+    await select('Language', 'Ukrainian');
+    await save();
+    await waitFor(async () =>
+      expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveAccessibleDescription(
+        expect.stringContaining('Invalid country'),
+      ),
+    );
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveAccessibleDescription(
+      expect.stringContaining('Invalid language'),
+    );
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('DE');
   });
 
   it('empties height and weight', async () => {

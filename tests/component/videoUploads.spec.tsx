@@ -123,6 +123,19 @@ describe('A video file', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each([
+    ['Unsupported file type', 'unsupported-file-type'],
+    ['Upload failed', 'upload-failed'],
+    ['Failed to extract upload information', 'upload-failed'],
+    ['The video may have at most 60 minutes', 'upload-failed'],
+  ] as const)('that the server refuses after its bytes shows why: %s', async (detail, code) => {
+    mockEndpoints(mockEndpoint(videoUploadEndpoints.append, () => problem(code, { detail })));
+    const { dialog, area } = await openDialog();
+    drop(area, aVideo('fog.webm'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
+    expect(dialog.queryByText('Uploaded, 2 kB')).toBeNull();
+  });
+
   it('gives way to a link, and a link to it', async () => {
     const { dialog, area } = await openDialog();
     const link = dialog.getByLabelText(/^Video/);

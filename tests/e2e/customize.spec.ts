@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCreatorId } from '../../demo/people';
+import { limits } from '../../src/contract/limits';
+import { encoded, picture } from '../builders/pictures/pictureBytes';
 import { appearances, expectFits, expectQuiet, newProfile, openAs, serious, serveStudio } from './browser';
 import { launch } from './launch';
 
@@ -17,6 +22,34 @@ const publish = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Saved “Your page”').waitFor();
 };
+
+/** A picture without a pattern, which no PNG makes smaller. */
+const noisyPicture = (width: number, height: number): Promise<Uint8Array> =>
+  encoded(sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).png());
+
+/** Chooses a file as a picture of the page, makes its area smaller, and uploads that. Returns the id of the upload. */
+const crop = async (page: Page, label: 'Avatar' | 'Banner', bytes: Uint8Array): Promise<string> => {
+  const input = page.getByRole('group', { name: label, exact: true });
+  await input.waitFor();
+  const pictures = (): Promise<string[]> =>
+    input.locator('img').evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
+  const before = await pictures();
+  await input
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'fog.png', mimeType: 'image/png', buffer: Buffer.from(bytes) });
+  const area = page.getByRole('status').filter({ hasText: /^From the left/ });
+  const largest = await area.innerText();
+  await page.getByRole('group', { name: 'Visible area' }).focus();
+  for (const key of ['-', '-', 'ArrowRight']) await page.keyboard.press(key);
+  await expect.poll(() => area.innerText()).not.toBe(largest);
+  await page.getByRole('button', { name: 'Use this area' }).click();
+  await expect.poll(pictures).not.toEqual(before);
+  return /\/(me[\w-]+)=/.exec((await pictures()).join(' '))?.[1] ?? 'no upload';
+};
+
+/** The width of a picture that a browser has decoded; 0 before. */
+const widthOf = (page: Pick<Page, 'locator'>, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
 
 describe('the page of a creator', () => {
   it('has its sections reordered, shows them in the preview, and to everybody once published', async () => {
@@ -39,6 +72,50 @@ describe('the page of a creator', () => {
     await visitor.reload();
     expect(await headings(visitor)).toEqual(reordered);
     expect(await visitor.locator('.effect.snow').count()).toBe(1);
+    expectQuiet(context);
+    await context.close();
+  });
+
+  it('has a banner and an avatar cropped, shows them in the preview, and to everybody once published', async () => {
+    const context = await newProfile(browser);
+    const page = await openAs(context, 'creator', '/customize/branding');
+    const visitor = await (await newProfile(browser)).newPage();
+    const large = await noisyPicture(2400, 1000);
+    expect(large.length).toBeGreaterThan(limits.upload.banner.bytes);
+    const banner = await crop(page, 'Banner', large);
+    const avatar = await crop(page, 'Avatar', await encoded(picture(640, 360).png()));
+    const bannerImage = `img.banner[src*="${banner}"]`;
+    const avatarImage = `img.portrait[src*="${avatar}"]`;
+    for (const selector of [bannerImage, avatarImage])
+      await expect.poll(() => widthOf(preview(page), selector)).toBeGreaterThan(0);
+    await visitor.goto('/@mirakovacfilms');
+    expect(await visitor.locator(`${bannerImage}, ${avatarImage}`).count()).toBe(0);
+
+    await publish(page);
+    await visitor.reload();
+    for (const selector of [bannerImage, avatarImage])
+      await expect.poll(() => widthOf(visitor, selector)).toBeGreaterThan(0);
+    expectQuiet(context);
+    await context.close();
+  });
+
+  it('refuses a picture that is none, before anything is sent', async () => {
+    const context = await newProfile(browser);
+    const page = await openAs(context, 'creator', '/customize/branding');
+    const uploads: string[] = [];
+    page.on('request', request => void (request.url().includes('/uploads/') && uploads.push(request.url())));
+    const input = page.getByRole('group', { name: 'Avatar', exact: true });
+    await input.waitFor();
+    for (const [mimeType, message] of [
+      ['text/plain', 'Only image files are accepted'],
+      ['image/png', 'Unsupported file type'],
+    ] as const) {
+      await input
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'page', mimeType, buffer: Buffer.from('<!doctype html>') });
+      await page.getByText(message).first().waitFor();
+    }
+    expect(uploads).toEqual([]);
     expectQuiet(context);
     await context.close();
   });
@@ -93,6 +170,20 @@ describe('the page of a creator', () => {
     await publish(page);
     await page.getByText('It can be changed again in 14 days.').waitFor();
     expect(await handle.isDisabled()).toBe(true);
+    await page.reload();
+    await page.getByText('It can be changed again in 14 days.').waitFor();
+    expect(await handle.inputValue()).toBe('miraofthelakes');
+    expect(await handle.isDisabled()).toBe(true);
+    const token = (await context.cookies()).find(({ name }) => name === 'access_token');
+    const refused = await context.request.put(`/api/studio/heartbeats/${demoCreatorId}`, {
+      headers: { authorization: `Bearer ${decodeURIComponent(token?.value ?? '')}`, 'if-match': '*' },
+      data: { handle: 'miraofthemeadows' },
+    });
+    const message = 'The handle was changed recently. It can be changed again in 14 days';
+    expect([refused.status(), await refused.json()]).toMatchObject([
+      409,
+      { errors: [{ path: 'handle', message }] },
+    ]);
 
     const visitor = await (await newProfile(browser)).newPage();
     await visitor.goto('/@mirakovacfilms');

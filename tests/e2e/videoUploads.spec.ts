@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(small, await aWebm());
   other = path.join(folder, 'Rain.webm');
   await writeFile(other, await aWebm('rowing-boat'));
-  const bytes = await largeMp4(40_000_000);
+  const bytes = await largeMp4(200_000_000);
   largeHash = hashOf(bytes);
   await writeFile(large, bytes);
 });
@@ -141,7 +141,7 @@ describe('a new moment from a file', () => {
       const entry = next
         .getByRole('listitem')
         .filter({ hasText: 'The upload of “Long night.mp4” was interrupted' });
-      await entry.getByText(/\d+ of 40/).waitFor();
+      await entry.getByText(/\d+ of 200/).waitFor();
       const restarted = await holdAfter(next, 2);
       const [chooser] = await Promise.all([
         next.waitForEvent('filechooser'),
@@ -187,7 +187,7 @@ describe('a new moment from a file', () => {
 
     await holdAfter(page, 1);
     await chooseFiles(page, large);
-    await dialog.getByText(/ of 40\.1 MB/).waitFor();
+    await dialog.getByText(/ of 200\.\d MB/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel the upload of Long night.mp4' }).click();
     await expect.poll(() => dialog.getByText('Long night.mp4').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Save as draft' }).click();

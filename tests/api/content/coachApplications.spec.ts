@@ -70,18 +70,25 @@ const forward = (url: string | undefined, afterMs = mailGraceMs) =>
 
 describe('an application to become a coach', () => {
   it.each([
-    ['name', ''],
-    ['email', 'nobody'],
-    ['topics', []],
-    ['topics', Array.from({ length: 9 }, (_, at) => `topic ${at}`)],
-    ['experience', ''],
-    ['experience', 'x'.repeat(2001)],
-    ['link', 'no address'],
-    ['consent', false],
-    ['status', 'accepted'],
-  ])('is refused with %s %j, by the name of the field', async (field, value) => {
+    ['name', '', 'Required. Please fill this up.'],
+    ['name', 'x'.repeat(61), 'should NOT have more than 60 characters'],
+    ['email', 'nobody', 'Invalid email address'],
+    ['topics', [], 'Required. Please fill this up.'],
+    ['topics', ['x'.repeat(41)], 'should NOT have more than 40 characters'],
+    ['topics', Array.from({ length: 9 }, (_, at) => `topic ${at}`), 'should NOT have more than 8 items'],
+    ['experience', '', 'Required. Please fill this up.'],
+    ['experience', 'x'.repeat(2001), 'should NOT have more than 2000 characters'],
+    ['link', 'no address', 'Invalid URL'],
+    ['consent', false, 'The coaching partner is sent nothing without your consent'],
+  ])('is refused with %s %j, by the name of the field', async (field, value, message) => {
     const { status, body } = await apply({ [field]: value });
-    expect([status, body.errors?.[0]?.path]).toEqual([400, field]);
+    const [error] = body.errors ?? [];
+    expect([status, error?.path.split('.')[0], error?.message]).toEqual([400, field, message]);
+  });
+
+  it('is not begun as accepted', async () => {
+    const { status, body } = await apply({ status: 'accepted' });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'status']);
   });
 
   it('is one at a time, also at the same time', async () => {

@@ -48,11 +48,18 @@ describe('a message to the team', () => {
   });
 
   it.each([
-    ['subject', ''],
-    ['subject', 'x'.repeat(limits.contact.subject + 1)],
-    ['message', '  '],
-    ['message', 'x'.repeat(limits.contact.message + 1)],
-    ['moment_id', 'no id'],
+    ['subject', '', 'Required. Please fill this up.'],
+    ['subject', 'x'.repeat(limits.contact.subject + 1), 'should NOT have more than 100 characters'],
+    ['message', '  ', 'Required. Please fill this up.'],
+    ['message', 'x'.repeat(limits.contact.message + 1), 'should NOT have more than 2000 characters'],
+    ['moment_id', 'no id', 'This is not a valid id'],
+  ])('is refused with %s %j, and says why at the field', async (field, value, message) => {
+    const body = { ...(await newInput()), [field]: value };
+    const refused = await studio.call('POST', '/contact', { as: 'creator', body });
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ path: field, message }]]);
+  });
+
+  it.each([
     ['moment_id', 'moZZZZZZZ'],
     ['status', 'answered'],
     ['answer', 'Mine'],

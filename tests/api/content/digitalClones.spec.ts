@@ -46,12 +46,29 @@ describe('a digital clone', () => {
   });
 
   it.each([
-    ['name', ''],
-    ['name', 'x'.repeat(limits.heartbeatName + 1)],
-    ['sample_videos', []],
-    ['sample_videos', ['no video at all']],
-    ['sample_videos', Array.from({ length: limits.sampleVideos + 1 }, (_, at) => `aBcDeFgHi${at}k`)],
-    ['uses', []],
+    ['name', '', 'Required. Please fill this up.'],
+    ['name', 'x'.repeat(limits.heartbeatName + 1), 'should NOT have more than 30 characters'],
+    ['notes', 'x'.repeat(limits.notes + 1), 'should NOT have more than 1000 characters'],
+    ['sample_videos', [], 'Required. Please fill this up.'],
+    [
+      'sample_videos',
+      ['no video at all'],
+      'Please enter a link to a video, for example https://youtu.be/dQw4w9WgXcQ',
+    ],
+    [
+      'sample_videos',
+      Array.from({ length: limits.sampleVideos + 1 }, (_, at) => `aBcDeFgHi${at}k`),
+      'should NOT have more than 5 items',
+    ],
+    ['uses', [], 'Required. Please fill this up.'],
+    ['languages', [], 'Required. Please fill this up.'],
+  ])('is refused with %s %j, and says why at the field', async (field, value, message) => {
+    const { status, body } = await create({ [field]: value });
+    const [error] = body.errors ?? [];
+    expect([status, error?.path.split('.')[0], error?.message]).toEqual([400, field, message]);
+  });
+
+  it.each([
     ['uses', ['sell_things']],
     ['languages', ['xx']],
     ['consent', true],
@@ -66,7 +83,10 @@ describe('a digital clone', () => {
     const submission = () => studio.call('GET', `/digital-clone/${id}/submission`, { as: 'creator' });
     expect((await submission()).status).toBe(404);
     const refused = await submit(id, false);
-    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'consent']);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ path: 'consent', message: 'A digital clone needs your consent' }],
+    ]);
     expect(itemOf(await submit(id))).toMatchObject({ status: 'pending', consent: true });
     expect(itemOf(await submission())).toMatchObject({ id, status: 'pending' });
     expect((await submit(id)).status).toBe(409);

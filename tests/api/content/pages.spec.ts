@@ -125,9 +125,12 @@ describe('a page', () => {
 
   it.each([
     ['name', '', 'Required. Please fill this up.'],
+    ['name', '   ', 'Required. Please fill this up.'],
     ['name', 'x'.repeat(31), 'should NOT have more than 30 characters'],
     ['sections', [], 'Required. Please fill this up.'],
     ['links', ['javascript:alert(1)'], 'Invalid URL'],
+    ['links', ['fog'], 'Invalid URL'],
+    ['avatar', 'no picture', 'This is not a valid id'],
     [
       'links',
       Array.from({ length: 6 }, (_, at) => `https://fog.example/${at}`),
@@ -263,13 +266,24 @@ describe('a handle', () => {
     expect(await availability(handle)).toEqual({ available, reason });
   });
 
-  it.each(['fograin', 'fog1andrain', 'Fogandrain', 'fogandrainandthunder1'])(
-    'cannot become %s, by its rule',
-    async handle => {
-      const { status, body } = await put('creator', { handle });
-      expect([status, body.errors?.[0]?.path]).toEqual([400, 'handle']);
-    },
-  );
+  const rule =
+    'Wrong pattern. Please use this pattern: 10 to 20 characters, lowercase letters, then digits at the end only';
+  it.each([
+    ['', 'Required. Please fill this up.'],
+    ['fogandrai', rule],
+    ['fog1andrain', rule],
+    ['1fogandrain', rule],
+    ['Fogandrain', rule],
+    ['fog-and-rain', rule],
+    ['fogandrainandthunder1', 'should NOT have more than 20 characters'],
+  ])('cannot become “%s”, by its rule', async (handle, message) => {
+    const { status, body } = await put('creator', { handle });
+    expect([status, body.errors?.[0]]).toEqual([400, { path: 'handle', message }]);
+  });
+
+  it.each(['fogandrain', 'fogandrainandthund12'])('can become %s', async handle => {
+    expect((await put('creator', { handle })).status).toBe(200);
+  });
 
   it('changes once in 14 days, and says how many are left', async () => {
     expect((await put('creator', { handle: 'fogandrain' })).status).toBe(200);

@@ -79,12 +79,13 @@ const pictureRun = 96;
 const judge = async (hostile: HostilePicture, { status, body }: Answered): Promise<string | undefined> => {
   if (hostile.outcome !== 'encoded') {
     const { code, errors } = body;
+    const isOtherFile = code === 'unsupported-file-type' && !hostile.type.startsWith('image/');
     const isRefused =
       code === hostile.outcome &&
       status === (code === 'upload-failed' ? 400 : 415) &&
       errors?.length === 1 &&
       errors[0]?.path === 'file' &&
-      errors[0].message === messages[hostile.outcome];
+      errors[0].message === messages[isOtherFile ? 'images-only' : hostile.outcome];
     return isRefused ? undefined : `${status} ${code} ${JSON.stringify(errors)}`;
   }
   if (status !== 200) return `${status} ${body.code}`;

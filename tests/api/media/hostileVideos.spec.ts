@@ -92,6 +92,26 @@ it('a video that is longer than the configuration allows is refused', async () =
   expect(await left()).toBe(0);
 });
 
+it('a file of another type, and half a video, are refused with what is wrong', async () => {
+  const page = new Uint8Array(Buffer.from('<!doctype html>'.repeat(100)));
+  const mp4 = await anMp4();
+  const problems: unknown[] = [];
+  for (const [name, bytes] of [
+    ['page', page],
+    ['half', mp4.slice(0, Math.floor(mp4.length / 2))],
+  ] as const) {
+    problems.push(await problemIn(await attempt({ name, type: 'video/mp4', bytes })));
+  }
+  problems.push(await problemIn(await create(1000, { type: 'image/png', name: 'page.png' })));
+  const unsupported = { status: 415, code: 'unsupported-file-type', detail: 'Unsupported file type' };
+  expect(problems).toEqual([
+    unsupported,
+    { status: 400, code: 'upload-failed', detail: 'Failed to extract upload information' },
+    unsupported,
+  ]);
+  expect(await left()).toBe(0);
+});
+
 it('a declared size that no upload has, or none, is refused', async () => {
   for (const length of ['99999999999999', '-1', '0', 'NaN', '1e9', '0x10', '']) {
     const response = await create(1, { headers: { 'upload-length': length } });

@@ -52,17 +52,44 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['bytes that are no picture', () => form(new Uint8Array([1, 2, 3])), 415, 'unsupported-file-type'],
-    ['a declared type that disagrees', () => form(png, { type: 'image/jpeg' }), 415, 'unsupported-file-type'],
-    ['half a picture', () => form(png.slice(0, 60)), 400, 'upload-failed'],
-    ['an unknown purpose', () => form(png, { purpose: 'cover' }), 400, 'validation-failed'],
-    ['more bytes than an avatar has', () => form(large()), 400, 'upload-failed'],
-  ])('is refused for %s', async (_, body, status, code) => {
+    ['text', () => form(text, { type: 'text/plain' }), 'Only image files are accepted'],
+    ['a picture of no type', () => form(png, { type: '' }), 'Only image files are accepted'],
+    ['bytes that are no picture', () => form(text), 'Unsupported file type'],
+    ['a moving picture', () => form(gif, { type: 'image/gif' }), 'Unsupported file type'],
+    ['a declared type that disagrees', () => form(png, { type: 'image/jpeg' }), 'Unsupported file type'],
+  ])('is refused for %s', async (_, body, message) => {
     const before = await pictures();
     const answer = await upload(body());
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(answer.body.errors?.[0]?.message).toBeTruthy();
+    expect([answer.status, answer.body.code, answer.body.errors]).toEqual([
+      415,
+      'unsupported-file-type',
+      [{ path: 'file', message }],
+    ]);
     expect(await pictures()).toBe(before);
+  });
+
+  it.each([
+    ['half a picture', () => form(png.slice(0, 60)), 'Upload failed'],
+    ['more bytes than an avatar has', () => form(large('avatar')), 'The file may have at most 4 MB'],
+    [
+      'more bytes than a banner has',
+      () => form(large('banner'), { purpose: 'banner' }),
+      'The file may have at most 6 MB',
+    ],
+  ])('fails for %s', async (_, body, message) => {
+    const before = await pictures();
+    const answer = await upload(body());
+    expect([answer.status, answer.body.code, answer.body.errors]).toEqual([
+      400,
+      'upload-failed',
+      [{ path: 'file', message }],
+    ]);
+    expect(await pictures()).toBe(before);
+  });
+
+  it('is refused for an unknown purpose, which is named', async () => {
+    const { status, body } = await upload(form(png, { purpose: 'cover' }));
+    expect([status, body.code, body.errors?.[0]?.path]).toEqual([400, 'validation-failed', 'purpose']);
   });
 
   it('is rejected before it is read if it is larger than any picture, unlike other files', async () => {
@@ -162,8 +189,11 @@ describe('pictures for the addresses of one IPv6 network', () => {
   });
 });
 
-const large = (): Uint8Array<ArrayBuffer> => {
-  const bytes = new Uint8Array(limits.upload.avatar.bytes + 1);
+const text = new Uint8Array([1, 2, 3]);
+const gif = new Uint8Array(Buffer.from('GIF89a'));
+/** A picture with one byte more than its purpose allows. */
+const large = (purpose: 'avatar' | 'banner'): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(limits.upload[purpose].bytes + 1);
   bytes.set(png);
   return bytes;
 };

@@ -18,6 +18,14 @@ const save = (body: object, headers?: Record<string, string>) =>
 const saved = async (body: object) => (await save(body)).body.data.items[0]!;
 const errorsOf = async (body: object) => (await save(body)).body.errors;
 
+/** The day of birth of somebody who turns `years` in so many days. */
+const birthdateOf = (years: number, days: number): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days))
+    .toISOString()
+    .slice(0, 10);
+};
+
 /** Values that no other answer may contain. */
 const secrets = {
   first_name: 'Zephyrine',
@@ -76,16 +84,38 @@ describe('the profile', () => {
     ],
     [{ date_of_birth: '1890-01-01' }, 'date_of_birth', 'Invalid birthdate'],
     [{ date_of_birth: '2026-01-01' }, 'date_of_birth', 'Invalid birthdate'],
+    [{ date_of_birth: birthdateOf(13, 1) }, 'date_of_birth', 'Invalid birthdate'],
+    [{ date_of_birth: birthdateOf(121, 0) }, 'date_of_birth', 'Invalid birthdate'],
+    [{ date_of_birth: '2000-02-30' }, 'date_of_birth', 'Invalid date. Please use YYYY-MM-DD'],
+    [{ first_name: 'x'.repeat(61) }, 'first_name', 'should NOT have more than 60 characters'],
+    [{ last_name: 'x'.repeat(61) }, 'last_name', 'should NOT have more than 60 characters'],
+    [{ country: 'de' }, 'country', 'Invalid country'],
     [{ country: 'XX' }, 'country', 'Invalid country'],
     [{ language: 'qq' }, 'language', 'Invalid language'],
     [{ height_cm: 300 }, 'height_cm', 'should be 2.99 m (9′ 10″) or less'],
+    [{ height_cm: 0 }, 'height_cm', 'Please enter meters from 0 to 2 and centimeters from 0 to 99'],
+    [{ height_cm: 'm' }, 'height_cm', 'Please enter meters from 0 to 2 and centimeters from 0 to 99'],
     [{ height_cm: 'ft' }, 'height_cm', 'Please enter feet, and inches from 00 to 11'],
     [{ weight_kg: 19.9 }, 'weight_kg', 'should be from 20 to 500 kg'],
+    [{ weight_kg: 500.1 }, 'weight_kg', 'should be from 20 to 500 kg'],
+    [{ weight_kg: 27.17, weight_unit: 'lb' }, 'weight_kg', 'should be from 60 to 400 lb'],
     [{ weight_kg: 200, weight_unit: 'lb' }, 'weight_kg', 'should be from 60 to 400 lb'],
     [{ city: 'Berlin' }, 'city', 'Addresses in this country have no such part'],
     [{ country: 'HK', postal_code: '999077' }, 'postal_code', 'Addresses in this country have no such part'],
   ])('refuses %j', async (body, field, message) => {
     expect(await errorsOf(body)).toEqual([{ path: field, message }]);
+  });
+
+  it.each([
+    { date_of_birth: birthdateOf(13, 0) },
+    { date_of_birth: birthdateOf(121, 1) },
+    { height_cm: 299 },
+    { weight_kg: 20 },
+    { weight_kg: 500 },
+    { weight_kg: 27.22, weight_unit: 'lb' },
+    { weight_kg: 181.44, weight_unit: 'lb' },
+  ])('saves %j, which is at its limit', async body => {
+    expect(await saved(body)).toMatchObject(body);
   });
 
   it('refuses fields that are no part of it', async () => {
