@@ -71,9 +71,12 @@ describe('the media of a creator', () => {
     expect(screen.getByRole('meter', { name: 'Videos' })).toHaveAttribute('value', '0');
   });
 
-  it('say in the table what uses them', async () => {
+  it('say in the table what uses them, and lead there', async () => {
     renderStudio('/content/media?layout=table');
-    expect(await screen.findByText('Moment “Gulls at noon” and 2 more')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Moment “Gulls at noon” and 2 more' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/content\/moments\?moment=moAbcdefg$/),
+    );
     expect(screen.getByText('Nothing')).toBeVisible();
   });
 
