@@ -40,7 +40,7 @@ export const accountScenes = [
     prepare: scrollToText('Download your data'),
   },
   { name: 'profile-invalid', person: 'creator', path: '/profile', prepare: typeInvalid },
-  { name: 'profile-failed', person: 'creator', path: '/profile', prepare: failing(/profile/) },
+  { name: 'profile-failed', person: 'creator', path: '/profile', prepare: failing(/users\/\w+\/profile/) },
   { name: 'coach-card', person: 'creator', path: '/', prepare: scrollToText('Become a coach') },
   ...['about', 'topics', 'consent'].map(step => ({
     name: `coach-${step}`,

@@ -10,14 +10,10 @@ const uploadSome = async (page: Page): Promise<void> => {
   await page.route('**/api/studio/uploads/**', route =>
     route.request().method() === 'GET' ? route.continue() : undefined,
   );
-  await page.locator('main input[type=file]').setInputFiles([
-    fileOf('tram.webm'),
-    {
-      name: 'An evening at the lake, second version.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('lake'),
-    },
-  ]);
+  const input = page.locator('main input[type=file]');
+  await input.setInputFiles(fileOf('tram.webm'));
+  const buffer = Buffer.from('lake');
+  await input.setInputFiles({ name: 'An evening at the lake, take two.png', mimeType: 'image/png', buffer });
   await page.getByRole('region', { name: 'Files being uploaded' }).waitFor();
 };
 

@@ -72,7 +72,7 @@ h2 { font-size: 16px; line-height: 24px; font-weight: 600; overflow-wrap: anywhe
 .ratio-9x16 .frame { aspect-ratio: 9 / 16; }
 .ratio-1x1 .frame { aspect-ratio: 1; }
 .ratio-9x16 .feature .frame { max-width: 320px; }
-.length { position: absolute; right: 6px; bottom: 6px; padding: 0 5px; border-radius: 4px; background: rgb(0 0 0 / 0.72); color: #fff; font-size: 12px; line-height: 18px; font-variant-numeric: tabular-nums; }
+.length { position: absolute; inset-inline-end: 6px; inset-block-end: 6px; padding: 0 5px; border-radius: 4px; background: rgb(0 0 0 / 0.72); color: #fff; font-size: 12px; line-height: 18px; font-variant-numeric: tabular-nums; }
 .title { padding-top: 8px; overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .views { color: var(--muted); font-size: 12px; line-height: 16px; }
 .empty { padding-top: 32px; color: var(--muted); }
