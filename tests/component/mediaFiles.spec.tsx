@@ -66,7 +66,7 @@ describe('the media of a creator', () => {
     await start();
     const [card] = screen.getAllByRole('listitem').filter(each => within(each).queryByText('Gull.webp'));
     expect(within(card!).getByText('Picture')).toBeVisible();
-    expect(within(card!).getByText('Used')).toBeVisible();
+    expect(within(card!).getByRole('link', { name: /^Moment “Gulls at noon”/ })).toBeVisible();
     expect(await screen.findByText('12 MB of 1,000 MB')).toBeVisible();
     expect(screen.getByRole('meter', { name: 'Videos' })).toHaveAttribute('value', '0');
   });
