@@ -36,6 +36,7 @@ export const mediaScenes = [
     person: 'creator',
     path: '/content/media?layout=table',
     prepare: selectRows(0, 1),
+    minWidth: 656,
   },
   { name: 'media-uploads', person: 'creator', path: '/content/media', prepare: uploadSome },
   { name: 'media-none', person: 'creator', path: '/content/media', prepare: nothingWaits(calls) },
