@@ -41,6 +41,6 @@ export const mediaScenes = [
   { name: 'media-uploads', person: 'creator', path: '/content/media', prepare: uploadSome },
   { name: 'media-none', person: 'creator', path: '/content/media', prepare: nothingWaits(calls) },
   { name: 'media-failed', person: 'creator', path: '/content/media', prepare: failing(calls) },
-  { name: 'crop-avatar', person: 'creator', path: '/customize/branding', prepare: cropPicture(0) },
-  { name: 'crop-banner', person: 'creator', path: '/customize/branding', prepare: cropPicture(1) },
+  { name: 'crop-banner', person: 'creator', path: '/customize/branding', prepare: cropPicture(0) },
+  { name: 'crop-avatar', person: 'creator', path: '/customize/branding', prepare: cropPicture(1) },
 ] as const;
