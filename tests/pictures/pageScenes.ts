@@ -36,10 +36,14 @@ const openAnswer = async (page: Page): Promise<void> => {
   await page.getByText('Show the answer').click();
 };
 
-/** The first video of the demo creator. */
-const [{ yt_video_id: videoId } = { yt_video_id: '' }] = demoAccounts
+/** The first video of a public moment of the demo creator. */
+const videoId = demoAccounts
   .filter(({ id }) => id === demoCreatorId)
-  .flatMap(creator => composeMoments(creator, new Date()));
+  .flatMap(creator => composeMoments(creator, new Date()))
+  .find(
+    ({ yt_video_id: video, visibility, blacklist_scope: scope }) =>
+      video !== null && visibility === 'public' && scope === null,
+  )?.yt_video_id;
 
 const follows = /heartbeats\/following/;
 
@@ -71,7 +75,7 @@ export const pageScenes = [
     prepare: following('/trivia/tr', '/trivia/li'),
   },
   { name: 'public-viki', path: `/../vikis/${seedId('vi', 'How I film one minute a day')}` },
-  { name: 'public-watch', path: `/../watch/${videoId}` },
+  { name: 'public-watch', path: `/../watch/${videoId ?? ''}` },
   { name: 'public-riddle', path: '/../@mirakovacfilms', prepare: following('/riddles/') },
   { name: 'heartbeat-followers', person: 'creator', path: '/heartbeat/followers' },
   { name: 'heartbeat-following', person: 'creator', path: '/heartbeat/following' },
