@@ -76,7 +76,6 @@ export const pageScenes = [
   },
   { name: 'public-viki', path: `/../vikis/${seedId('vi', 'How I film one minute a day')}` },
   { name: 'public-watch', path: `/../watch/${videoId ?? ''}` },
-  { name: 'public-riddle', path: '/../@mirakovacfilms', prepare: following('/riddles/') },
   { name: 'heartbeat-followers', person: 'creator', path: '/heartbeat/followers' },
   { name: 'heartbeat-following', person: 'creator', path: '/heartbeat/following' },
   {
