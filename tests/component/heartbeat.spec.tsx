@@ -34,10 +34,11 @@ beforeEach(() => {
 });
 
 describe('my heartbeat', () => {
-  it('lists followers with their letter and handle, and counts also those without a page', async () => {
+  it('lists followers with their letter and handle, leads to their pages, and counts also those without a page', async () => {
     renderStudio('/heartbeat/followers');
     const row = within((await screen.findByText('Lena Furrer')).closest<HTMLElement>('[role=row]')!);
     expect(row.getByText('@lenafurrer')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Lena Furrer' })).toHaveAttribute('href', '/@lenafurrer');
     expect(row.getByText('L')).toBeVisible();
     expect(await screen.findByText('48.2K followers')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Followers' })).toHaveAttribute('aria-current', 'page');

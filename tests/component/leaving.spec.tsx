@@ -19,10 +19,12 @@ import '../../src/custom/settings/SettingsScreen';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
 let partnership: CreatorPartnership;
 let requested: unknown[];
+let reads = 0;
 
 beforeEach(() => {
   partnership = { heartbeat_id: 7, handle: 'minamakesit', state: 'member', leaves_at: null };
   requested = [];
+  reads = 0;
 });
 
 const open = (path = '/earn') => {
@@ -30,7 +32,10 @@ const open = (path = '/earn') => {
     mockEndpoint(finalizedEarningEndpoints.list, () => page([])),
     mockEndpoint(earningEndpoints.estimated, () => page([])),
     mockEndpoint(bonusEndpoints.list, () => page([])),
-    mockEndpoint(partnershipEndpoints.get, () => [partnership]),
+    mockEndpoint(partnershipEndpoints.get, () => {
+      reads += 1;
+      return [partnership];
+    }),
     mockEndpoint(partnershipEndpoints.leave, ({ body }) => {
       requested.push(body);
       if (body.handle !== partnership.handle)
@@ -81,6 +86,14 @@ describe('leaving the partner program', () => {
     open('/settings');
     await userEvent.click(await screen.findByRole('link', { name: /^Leave the partner program/ }));
     expect((await dialog()).getByRole('textbox', { name: 'Your handle' })).toBeVisible();
+  });
+
+  it('is not offered in the settings of somebody who leaves already', async () => {
+    partnership = { ...partnership, state: 'leaving', leaves_at: inDays(1) };
+    open('/settings');
+    await waitFor(() => expect(reads).toBe(1));
+    expect(await screen.findByRole('heading', { name: 'Mails about decisions' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Partner program' })).not.toBeInTheDocument();
   });
 
   it('is undone while days remain', async () => {

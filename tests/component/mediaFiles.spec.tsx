@@ -66,14 +66,17 @@ describe('the media of a creator', () => {
     await start();
     const [card] = screen.getAllByRole('listitem').filter(each => within(each).queryByText('Gull.webp'));
     expect(within(card!).getByText('Picture')).toBeVisible();
-    expect(within(card!).getByText('Used')).toBeVisible();
+    expect(within(card!).getByRole('link', { name: /^Moment “Gulls at noon”/ })).toBeVisible();
     expect(await screen.findByText('12 MB of 1,000 MB')).toBeVisible();
     expect(screen.getByRole('meter', { name: 'Videos' })).toHaveAttribute('value', '0');
   });
 
-  it('say in the table what uses them', async () => {
+  it('say in the table what uses them, and lead there', async () => {
     renderStudio('/content/media?layout=table');
-    expect(await screen.findByText('Moment “Gulls at noon” and 2 more')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Moment “Gulls at noon” and 2 more' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/content\/moments\?moment=moAbcdefg$/),
+    );
     expect(screen.getByText('Nothing')).toBeVisible();
   });
 

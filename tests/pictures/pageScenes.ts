@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
-import { failing } from './prepare';
+import { composeMoments } from '../../demo/composeMoments';
+import { seedId } from '../../demo/library/seedId';
+import { demoAccounts, demoCreatorId } from '../../demo/people';
+import { failing, nothingWaits } from './prepare';
 
 const changeTexts = async (page: Page): Promise<void> => {
   await page.getByLabel('Name', { exact: true }).fill('Mira of the lakes');
@@ -33,6 +36,17 @@ const openAnswer = async (page: Page): Promise<void> => {
   await page.getByText('Show the answer').click();
 };
 
+/** The first video of a public moment of the demo creator. */
+const videoId = demoAccounts
+  .filter(({ id }) => id === demoCreatorId)
+  .flatMap(creator => composeMoments(creator, new Date()))
+  .find(
+    ({ yt_video_id: video, visibility, blacklist_scope: scope }) =>
+      video !== null && visibility === 'public' && scope === null,
+  )?.yt_video_id;
+
+const follows = /heartbeats\/following/;
+
 /** The form of the public page with its preview, and the public page itself. */
 export const pageScenes = [
   { name: 'customize-layout', person: 'creator', path: '/customize/layout' },
@@ -60,6 +74,16 @@ export const pageScenes = [
     path: '/../@mirakovacfilms',
     prepare: following('/trivia/tr', '/trivia/li'),
   },
+  { name: 'public-viki', path: `/../vikis/${seedId('vi', 'How I film one minute a day')}` },
+  { name: 'public-watch', path: `/../watch/${videoId ?? ''}` },
   { name: 'heartbeat-followers', person: 'creator', path: '/heartbeat/followers' },
+  { name: 'heartbeat-following', person: 'creator', path: '/heartbeat/following' },
+  {
+    name: 'heartbeat-none',
+    person: 'creator',
+    path: '/heartbeat/following',
+    prepare: nothingWaits(follows),
+  },
+  { name: 'heartbeat-failed', person: 'creator', path: '/heartbeat/followers', prepare: failing(follows) },
   { name: 'public-not-found', path: '/../@nobody' },
 ] as const;

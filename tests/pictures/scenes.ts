@@ -1,7 +1,9 @@
 import { seedId } from '../../demo/library/seedId';
 import type { Page } from 'playwright-core';
+import { accountScenes } from './accountScenes';
 import { dashboardScenes } from './dashboardScenes';
 import { figureScenes } from './figureScenes';
+import { mediaScenes } from './mediaScenes';
 import { pageScenes } from './pageScenes';
 import { uploadScenes } from './uploadScenes';
 import {
@@ -96,6 +98,8 @@ const lists = [
 
 /** Every screen that exists, as who uses it sees it. */
 export const screenScenes: readonly Scene[] = [
+  ...accountScenes,
+  ...mediaScenes,
   ...dashboardScenes,
   { name: 'sign-in', path: '/content/moments' },
   ...lists.map(list => ({ name: `list-${list}`, person: 'creator', path: `/content/${list}` })),
@@ -157,20 +161,6 @@ export const screenScenes: readonly Scene[] = [
     path: `/digital-clone?clone=${seedId('dc', 'Bea reads recipes aloud')}`,
   },
   { name: 'clones-team', person: 'admin', path: '/digital-clone' },
-  { name: 'coaches-team', person: 'admin', path: '/admin/coaches' },
-  {
-    name: 'coaches-details',
-    person: 'admin',
-    path: `/admin/coaches?application=${seedId('co', 'Bea Okafor')}`,
-  },
-  ...['about', 'topics', 'consent'].map(step => ({
-    name: `coach-${step}`,
-    person: 'creator',
-    path: `/?coach=${step}`,
-  })),
-  { name: 'coach-sent', person: 'beta', path: '/?coach=sent' },
-  { name: 'leave', person: 'creator', path: '/earn?leave=confirm' },
-  { name: 'leaving', person: 'creator2', path: '/earn' },
   { name: 'contact', person: 'creator', path: '/contact' },
   { name: 'contact-new', person: 'creator', path: '/contact?message=new' },
   { name: 'contact-team', person: 'admin', path: '/contact' },
@@ -278,14 +268,6 @@ export const screenScenes: readonly Scene[] = [
   },
   { name: 'state-review-offline', person: 'reviewer', path: '/review/moments', prepare: offline },
   { name: 'state-comments-offline', person: 'reviewer', path: '/review/comments', prepare: offline },
-  { name: 'settings', person: 'creator', path: '/settings' },
-  { name: 'profile', person: 'creator', path: '/profile' },
-  {
-    name: 'profile-end',
-    person: 'creator',
-    path: '/profile',
-    prepare: page => page.getByRole('button', { name: 'Download your data' }).scrollIntoViewIfNeeded(),
-  },
   { name: 'activity', person: 'creator', path: '/activity' },
   {
     name: 'palette',

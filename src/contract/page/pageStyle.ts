@@ -40,7 +40,7 @@ a:hover { text-decoration: underline; text-underline-offset: 3px; }
 .skip { position: absolute; inset-inline-start: 8px; top: -60px; z-index: 1; padding: 8px 12px; border-radius: 6px; background: var(--card); box-shadow: var(--ring); }
 .skip:focus { top: 8px; }
 #content:focus { outline: none; }
-.foot { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; max-width: 1120px; margin: 0 auto; padding: 16px 24px 32px; border-top: 1px solid var(--line); color: var(--muted); font-size: 12px; line-height: 20px; }
+.foot { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; width: calc(100% - 48px); max-width: 1072px; margin: 0 auto; padding: 16px 0 32px; border-top: 1px solid var(--line); color: var(--muted); font-size: 12px; line-height: 20px; }
 .mark-ground { fill: oklch(0.58 0.21 15); }
 .mark-line { stroke: #fff; }
 .banner { display: block; width: 100%; height: auto; aspect-ratio: 2048 / 560; object-fit: cover; background: var(--line); }
@@ -72,7 +72,7 @@ h2 { font-size: 16px; line-height: 24px; font-weight: 600; overflow-wrap: anywhe
 .ratio-9x16 .frame { aspect-ratio: 9 / 16; }
 .ratio-1x1 .frame { aspect-ratio: 1; }
 .ratio-9x16 .feature .frame { max-width: 320px; }
-.length { position: absolute; right: 6px; bottom: 6px; padding: 0 5px; border-radius: 4px; background: rgb(0 0 0 / 0.72); color: #fff; font-size: 12px; line-height: 18px; font-variant-numeric: tabular-nums; }
+.length { position: absolute; inset-inline-end: 6px; inset-block-end: 6px; padding: 0 5px; border-radius: 4px; background: rgb(0 0 0 / 0.72); color: #fff; font-size: 12px; line-height: 18px; font-variant-numeric: tabular-nums; }
 .title { padding-top: 8px; overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .views { color: var(--muted); font-size: 12px; line-height: 16px; }
 .empty { padding-top: 32px; color: var(--muted); }
@@ -86,7 +86,7 @@ ${rises}
 @media (prefers-reduced-motion: reduce) { .effect i { animation: none; } }
 @media (max-width: 655px) {
   .brand { padding: 0 16px; }
-  .foot { padding: 16px 16px 24px; }
+  .foot { width: calc(100% - 32px); padding: 16px 0 24px; }
   .page { padding: 0 16px 48px; }
   .portrait { width: 80px; height: 80px; }
   .banner { aspect-ratio: 1024 / 560; }

@@ -6,6 +6,7 @@ import type { AnyRecord } from '../../engine/services/anyRecord';
 import { useWords } from '../../engine/words';
 import { Button } from '../../ui/buttons/Button';
 import { SaveBar } from '../../ui/frame/SaveBar';
+import styles from './Profile.module.css';
 import { profileResource } from './profileResource';
 
 const renderBar = (state: RecordFormState, formId: string) => <ProfileBar {...{ state, formId }} />;
@@ -32,7 +33,7 @@ export function ProfileForm({
       {(fields, bar) => (
         <>
           {fields}
-          {bar}
+          <div className={styles.bar}>{bar}</div>
         </>
       )}
     </RecordForm>
@@ -47,7 +48,6 @@ function ProfileBar({ state, formId }: { state: RecordFormState; formId: string 
   const text = (key: string, values?: object) => words.translate(`engine.form.${key}`, values);
   return (
     <SaveBar
-      sticky
       message={
         invalid.length > 0
           ? text('correct', { smart_count: invalid.length, fields: listOf(invalid) })

@@ -35,11 +35,11 @@ function LoadedProfile() {
   const { profile, error, reload, retry, saving } = useProfile();
   if (profile)
     return (
-      <>
+      <div className={styles.form}>
         <Facts email={profile.email} />
         {/* Remounted for another person, so that no input reaches the wrong one. */}
         <ProfileForm key={drafts.ownerId} {...{ profile, reload, saving }} />
-      </>
+      </div>
     );
   if (error)
     return (

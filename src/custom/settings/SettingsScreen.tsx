@@ -7,6 +7,7 @@ import {
   type StudioLanguage,
 } from '../../contract/enumerations';
 import { addressOf } from '../../app/addresses';
+import { usePartnership } from '../../resources/shared/usePartnership';
 import { Button } from '../../ui/buttons/Button';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { Segmented } from '../../ui/inputs/Segmented';
@@ -81,9 +82,12 @@ function HiddenCards() {
   );
 }
 
+/** The way out of the partner program, for those who take part in it. */
 function PartnerProgram() {
   const translate = useTranslate();
   const id = useId();
+  const { data: partnership } = usePartnership();
+  if (partnership?.state !== 'member') return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>

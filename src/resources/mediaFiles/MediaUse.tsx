@@ -1,10 +1,41 @@
+import { Link } from 'react-router';
 import type { MediaFile } from '../../contract/entities/mediaFile';
+import { recordAddress } from '../../engine/details/related/recordAddress';
+import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
+import styles from './MediaUse.module.css';
 
-/** What uses an upload: one record by its kind and title, and how many more there are. */
-export function MediaUse({ record: { used_by: kind, used_title: title, uses } }: { record: MediaFile }) {
+/** The resources of the records that use uploads, by their kind, which is also the parameter of their details. */
+const resourceOf: Readonly<Partial<Record<NonNullable<MediaFile['used_by']>, string>>> = {
+  moment: 'moments',
+  playlist: 'playlists',
+  collection: 'collections',
+  viki: 'vikis',
+  video: 'videos',
+  ad: 'ads',
+};
+
+/** What uses an upload: one record by its kind and title, which leads to it, and how many more there are. */
+export function MediaUse({
+  record: { used_by: kind, used_id: id, used_title: title, uses },
+}: {
+  record: MediaFile;
+}) {
   const words = useWords('mediaFiles');
-  if (kind === null) return <span>{words.resourceText('notUsed')}</span>;
+  const { relatedRecords } = useServices();
+  if (kind === null) return <span className={styles.none}>{words.resourceText('notUsed')}</span>;
   const first = words.resourceText('usedBy', { kind: words.choice('used_by', kind), title });
-  return <span>{uses > 1 ? words.resourceText('usedByMore', { first, smart_count: uses - 1 }) : first}</span>;
+  const text = uses > 1 ? words.resourceText('usedByMore', { first, smart_count: uses - 1 }) : first;
+  const name = resourceOf[kind];
+  const address =
+    name === undefined || id === null
+      ? undefined
+      : recordAddress(relatedRecords, { name, details: { parameter: kind } }, id);
+  return address === undefined ? (
+    <span className={styles.use}>{text}</span>
+  ) : (
+    <Link to={address} className={styles.use}>
+      {text}
+    </Link>
+  );
 }

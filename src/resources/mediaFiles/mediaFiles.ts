@@ -52,7 +52,7 @@ export const mediaFiles = defineResource({
     isUsuallyEmpty: true,
     card: {
       subtitle: ({ width, height }) => `${width} × ${height}`,
-      chips: ['kind', 'bytes', 'use'],
+      chips: ['kind', 'bytes', 'used_title'],
     },
     badgeStyles: {
       kind: { image: { icon: IconImage }, video: { icon: IconPlayBox } },

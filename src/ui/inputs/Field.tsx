@@ -30,6 +30,8 @@ export interface FieldTextProps {
 }
 
 export interface FieldProps extends FieldTextProps {
+  /** The label is beside the control, as that of a checkbox, instead of above it. */
+  beside?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -46,6 +48,7 @@ export function Field({
   counter,
   required = false,
   optional = false,
+  beside = false,
   children,
 }: FieldProps) {
   const id = useId();
@@ -53,7 +56,7 @@ export function Field({
   const noteId = error !== undefined || help !== undefined ? `${id}-note` : undefined;
   const counterId = counter ? `${id}-counter` : undefined;
   return (
-    <div className={styles.field}>
+    <div className={cx(styles.field, beside && styles.beside)}>
       <div className={styles.header}>
         <span>
           <label id={`${id}-label`} htmlFor={id} className={styles.label}>

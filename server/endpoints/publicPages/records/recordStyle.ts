@@ -44,7 +44,7 @@ summary { padding: 10px 14px; border-radius: 8px; cursor: pointer; font-weight: 
 .prose h2 { padding-top: 8px; font-size: 18px; }
 .prose h3 { font-size: 16px; }
 .prose ul { padding-inline-start: 24px; list-style: disc; }
-.prose ol { margin-block: 0; padding-inline-start: 24px; }
+.prose ol { margin-block-end: 0; padding-inline-start: 24px; }
 .prose blockquote { margin-inline: 0; padding-inline-start: 16px; border-inline-start: 3px solid var(--line); color: var(--muted); }
 .prose a { color: var(--accent-strong); text-decoration: underline; text-underline-offset: 3px; }
 @media (max-width: 1024px) { .record { grid-template-columns: minmax(0, 1fr); } }

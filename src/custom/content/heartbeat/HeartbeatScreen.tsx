@@ -9,5 +9,5 @@ export function HeartbeatScreen() {
   const {
     list: { key, ...list },
   } = useListTabs('heartbeat', heartbeatTabs, addressOf.heartbeat);
-  return <ListView key={key} {...list} tools={<FollowCounts />} />;
+  return <ListView key={key} {...list} action={<FollowCounts />} />;
 }

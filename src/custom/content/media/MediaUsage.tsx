@@ -30,7 +30,7 @@ export function MediaUsage() {
     { name: 'videos', used: usage.video_bytes, max: usage.max_video_bytes },
   ] as const;
   return (
-    <section className={styles.usage} aria-label={translate('media.usage')}>
+    <section data-line className={styles.usage} aria-label={translate('media.usage')}>
       <dl className={styles.quotas}>
         {quotas.map(({ name, used, max }) => (
           <div key={name} className={styles.quota}>

@@ -41,12 +41,7 @@ export function UploadRow({
         </span>
       ) : (
         <>
-          <progress
-            className={styles.progress}
-            aria-label={translate('media.progressOf', { name })}
-            max={bytes}
-            value={sent}
-          />
+          <progress aria-label={translate('media.progressOf', { name })} max={bytes} value={sent} />
           <span className={styles.state}>
             {translate(state === 'waiting' ? 'media.waiting' : 'media.sent', sizes)}
           </span>

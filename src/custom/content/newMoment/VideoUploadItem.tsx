@@ -49,12 +49,7 @@ export function VideoUploadItem({
         </Button>
       </span>
       {isRunning && (
-        <progress
-          className={styles.progress}
-          aria-label={translate('newMoment.file.uploading', { name })}
-          max={bytes}
-          value={sent}
-        />
+        <progress aria-label={translate('newMoment.file.uploading', { name })} max={bytes} value={sent} />
       )}
       <span className={styles.state} role={state === 'failed' ? 'alert' : 'status'}>
         {state === 'failed' ? problem : translate(`newMoment.file.${state}`, sizes)}

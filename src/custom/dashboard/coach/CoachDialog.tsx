@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadFailure } from '../../../engine/cards/LoadFailure';
 import { useServices } from '../../../engine/services/services';
+import { Button } from '../../../ui/buttons/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useLazyWords } from '../../../ui/useLazyWords';
@@ -37,7 +38,12 @@ export function CoachDialog({ step }: { step: CoachStep }) {
   const goTo = (next: CoachStep | undefined) => setSearch(now => withCoachStep(now, next));
   const person = mePage?.items[0];
   return (
-    <Dialog open title={translate('coach.title')} onClose={() => goTo(undefined)}>
+    <Dialog
+      open
+      title={translate('coach.title')}
+      onClose={() => goTo(undefined)}
+      footer={isShown ? <Button onClick={() => goTo(undefined)}>{translate('ui.close')}</Button> : undefined}
+    >
       {known !== undefined && partner.data && person ? (
         isShown ? (
           <SentApplication

@@ -36,7 +36,8 @@ export function CoachForm({
   step: FormStep;
   person: User;
   partner: CoachingPartner;
-  onStep: (step: CoachStep) => void;
+  /** Undefined closes the dialog. */
+  onStep: (step: CoachStep | undefined) => void;
   onSent: () => Promise<void>;
 }) {
   const words = useWords(coachForm.name);
@@ -103,7 +104,7 @@ function StepBar({
   state: RecordFormState;
   formId: string;
   step: FormStep;
-  onStep: (step: CoachStep) => void;
+  onStep: (step: CoachStep | undefined) => void;
 }) {
   const translate = useTranslate();
   const { draft, restoreDraft, isSaving } = state;
@@ -114,11 +115,9 @@ function StepBar({
   const previous = steps[steps.indexOf(step) - 1];
   return (
     <SaveBar message={null}>
-      {previous !== undefined && (
-        <Button disabled={isSaving} onClick={() => onStep(previous)}>
-          {translate('ui.back')}
-        </Button>
-      )}
+      <Button disabled={isSaving} onClick={() => onStep(previous)}>
+        {translate(previous === undefined ? 'ui.cancel' : 'ui.back')}
+      </Button>
       <Button type="submit" form={formId} variant="solid" loading={isSaving}>
         {translate(step === 'consent' ? 'coach.send' : 'coach.next')}
       </Button>

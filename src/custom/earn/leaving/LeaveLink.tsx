@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../../app/addresses';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import styles from './Leaving.module.css';
-import { usePartnership } from './usePartnership';
+import { usePartnership } from '../../../resources/shared/usePartnership';
 import { leavingWords } from './words.en';
 
 /** Leads to the confirmation of leaving the partner program, for those who take part in it. */

@@ -10,7 +10,7 @@ import { useLocale } from '../../../ui/useLocale';
 import { daysLeft } from './daysLeft';
 import { LeaveDialog } from './LeaveDialog';
 import styles from './Leaving.module.css';
-import { usePartnership } from './usePartnership';
+import { usePartnership } from '../../../resources/shared/usePartnership';
 import { leavingWords } from './words.en';
 
 /** The parameter of the address that opens the confirmation of leaving: `/earn?leave=confirm`. */

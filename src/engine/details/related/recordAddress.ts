@@ -10,7 +10,9 @@ import { writeQuery } from '../../../contract/calls/listQuery';
  */
 export const recordAddress = (
   relatedRecords: RelatedRecords,
-  { name, details }: Pick<Resource, 'name' | 'details'>,
+  { name, details }: Pick<Resource, 'name'> & {
+    readonly details: Pick<NonNullable<Resource['details']>, 'parameter'> | undefined;
+  },
   id: string,
 ): string | undefined => {
   const listAddress = relatedRecords.listAddressOf(name);

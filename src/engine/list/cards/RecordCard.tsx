@@ -11,6 +11,7 @@ import { Cell } from '../rows/Cell';
 import { RecordPicture } from '../../resource/RecordPicture';
 import { useRowMark } from '../live/rowMarks';
 import { RowCheckbox } from '../rows/RowCheckbox';
+import { TitleLink } from '../rows/TitleLink';
 import { RowMenu } from '../../actions/RowMenu';
 
 export interface RecordCardProps {
@@ -103,13 +104,9 @@ export const RecordCard = memo(function RecordCard({
         )}
       </label>
       <div className={styles['texts']}>
-        {href === undefined ? (
-          <span className={styles['title']}>{title}</span>
-        ) : (
-          <a className={styles['title']} href={href} data-record={record.id}>
-            {title}
-          </a>
-        )}
+        <TitleLink {...{ resource, record, href }} className={styles['title']}>
+          {title}
+        </TitleLink>
         {mark?.label}
         <span className={styles['subtitle']}>{card.subtitle(record, words.resourceText)}</span>
         <span className={styles['chips']}>

@@ -2,8 +2,9 @@ import { countCharacters } from '../../../fields/text/countCharacters';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import styles from './RecordTitle.module.css';
+import { TitleLink } from './TitleLink';
 
-/** The title of a record, as a link to its details where it has some, above its subtitle. */
+/** The title of a record, as a link to its details or its public page where it has one, above its subtitle. */
 export function RecordTitle({
   resource,
   record,
@@ -19,15 +20,9 @@ export function RecordTitle({
   const tip = shown === title ? undefined : title;
   return (
     <span className={styles.texts}>
-      {href === undefined ? (
-        <span dir="auto" className={styles.title} data-tip={tip}>
-          {shown}
-        </span>
-      ) : (
-        <a dir="auto" className={styles.title} href={href} data-record={record.id} data-tip={tip}>
-          {shown}
-        </a>
-      )}
+      <TitleLink {...{ resource, record, href }} dir="auto" className={styles.title} data-tip={tip}>
+        {shown}
+      </TitleLink>
       <span dir="auto" className={styles.subtitle}>
         {subtitle(record)}
       </span>

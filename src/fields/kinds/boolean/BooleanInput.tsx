@@ -14,7 +14,7 @@ export function BooleanInput({
   inputRef,
 }: InputProps) {
   return (
-    <Field label={label} help={help} error={error}>
+    <Field beside label={label} help={help} error={error}>
       {({ labelId, ...control }) => (
         <span ref={span => inputRef(span?.querySelector('input') ?? null)}>
           <Checkbox

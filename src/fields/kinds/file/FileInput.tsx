@@ -71,7 +71,6 @@ export function FileInput({
           <CurrentFile file={current} none={word('none')} />
           {upload.running && (
             <progress
-              className={styles.progress}
               aria-label={word('uploading', { name: upload.running.name })}
               max={1}
               {...(upload.running.sent !== undefined && { value: upload.running.sent })}

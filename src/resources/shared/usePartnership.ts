@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   partnershipEndpoints,
   type CreatorPartnership,
-} from '../../../contract/endpoints/administration/partnership';
-import { useServices } from '../../../engine/services/services';
+} from '../../contract/endpoints/administration/partnership';
+import { useServices } from '../../engine/services/services';
 
 /** Where the person stands in the partner program, and what sets that again after a call. */
 export const usePartnership = () => {
