@@ -14,8 +14,6 @@ export const messages = {
   'validation-failed': 'One or more fields failed validation check, please check inputs and try again',
   'not-enough-permission': 'You do not have permission to do this.',
   'language-required': 'A text in {{ language }} is missing.',
-  'secret-placeholder':
-    'Secrets are not stored as they are written, so an earlier one cannot be set again. Enter a new one.',
   'not-found': 'This does not exist, or you have no access to it.',
   conflict: 'This is not possible in the current state.',
   'version-required': 'A change must name the version that it is based on.',

@@ -85,7 +85,7 @@ export const createI18n = ({
       found.clear();
       plural = pluralOf(next);
       document.documentElement.lang = next;
-      document.documentElement.dir = rightToLeft.includes(next) ? 'rtl' : 'ltr';
+      document.documentElement.dir = rightToLeft.test(next) ? 'rtl' : 'ltr';
       setMessageLanguage(
         loaded && { template: key => loaded.textOf(`messages.${key}`), sentence: loaded.sentenceOf },
       );
@@ -93,7 +93,7 @@ export const createI18n = ({
   };
 };
 
-const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur'];
+const rightToLeft = /^(?:ar|fa|he|ur)/;
 
 /** Sentences are looked up like keys, so the number of different ones is not limited. */
 const FOUND_LIMIT = 2000;

@@ -5,6 +5,7 @@ import uk from '../../../src/languages/uk.json';
 import { serverMessages } from '../../../server/messages';
 import { importMessages } from '../../../src/contract/csv/importMessages';
 import { answerMessages } from '../../../src/contract/entities/question';
+import { secretPlaceholderMessage } from '../../../src/fields/kinds/secret/secret';
 import { derivedEnglishTexts, englishTexts, hasWords } from './englishTexts';
 
 /** Each language with the number of its plural forms: those of whole numbers, with a form for zero in Arabic. */
@@ -28,6 +29,7 @@ beforeAll(async () => {
     ...Object.values(serverMessages),
     ...Object.values(importMessages),
     ...Object.values(answerMessages),
+    secretPlaceholderMessage,
   ]);
 });
 

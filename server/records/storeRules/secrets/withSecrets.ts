@@ -1,6 +1,5 @@
-import { isSecretPlaceholder } from '../../../../src/fields/kinds/secret/secret';
+import { isSecretPlaceholder, secretPlaceholderMessage } from '../../../../src/fields/kinds/secret/secret';
 import { isWriteOnly } from '../../../../src/fields/kinds';
-import { messageFor } from '../../../messages';
 import type { RecordStore, StoredRecord } from '../../recordStore';
 
 /** Rejects a change that sets a secret again which nobody knows any more: only undoing makes one. */
@@ -17,7 +16,7 @@ export const withSecrets = <
     const path = secrets.find(name => isSecretPlaceholder(change[name]));
     return path === undefined
       ? store.rejects(caller, change, row)
-      : { ok: false, code: 'conflict', path, message: messageFor('secret-placeholder') };
+      : { ok: false, code: 'conflict', path, message: secretPlaceholderMessage };
   };
   return { ...store, rejects };
 };

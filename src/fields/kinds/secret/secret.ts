@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { errorMessage, messageFor } from '../../../contract/messages';
+import { errorMessage, inPageLanguage } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { maxCharacters, stringSchema } from '../../strings';
 import { textKind } from '../text/text';
 
 const placeholder = /^•{8} [\w-]{6}$/;
+
+/** Apart from the catalogue of messages, because no other kind needs it. */
+export const secretPlaceholderMessage =
+  'Secrets are not stored as they are written, so an earlier one cannot be set again. Enter a new one.';
 
 /** Whether a text stands for a secret that is stored: what records have instead of it. */
 export const isSecretPlaceholder = (text: unknown): boolean =>
@@ -22,7 +26,9 @@ export const secret = (limit: number, meta: FieldMeta<false, never> = {}) =>
     stringSchema().check(
       z.minLength(1, errorMessage('required')),
       maxCharacters(limit),
-      z.refine(text => !isSecretPlaceholder(text), { error: () => messageFor('secret-placeholder') }),
+      z.refine(text => !isSecretPlaceholder(text), {
+        error: () => inPageLanguage(secretPlaceholderMessage),
+      }),
     ),
     { kind: 'secret', ...meta },
   );
