@@ -152,8 +152,8 @@ it('a creator searches the followers and changes the tab by keyboard', async () 
   await tabTo(page, /^Following$/, 'link');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/studio\/heartbeat\/following/);
-  const current = (name: string) =>
-    page.getByRole('link', { name, exact: true }).and(page.locator('[aria-current=page]'));
+  const current = (label: string) =>
+    page.getByRole('link', { name: label, exact: true }).and(page.locator('[aria-current=page]'));
   await current('Following').waitFor();
   await page.goBack();
   await current('Followers').waitFor();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pageStyle } from '../../../src/contract/page/pageStyle';
 import { renderPage, type RenderedPage } from '../../../src/contract/page/renderPage';
 import type { Database } from '../../db/database';
-import { createNamedStatements } from '../../db/namedStatements';
+import { createNamedStatements } from '../../db/studio/namedStatements';
 import { hiddenScopes, isShownCreator } from '../../db/publication/publicState';
 import { findMovedHandle } from '../../db/studio/handles';
 import { pageContentOf } from '../../records/studio/pages/readPageContent';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Visibility } from '../../../../src/contract/enumerations';
 import { pageLimits } from '../../../../src/contract/page/pageLimits';
-import { createNamedStatements } from '../../../db/namedStatements';
+import { createNamedStatements } from '../../../db/studio/namedStatements';
 import {
   hiddenScopes,
   isNotHidden,
