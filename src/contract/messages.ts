@@ -13,7 +13,6 @@ export const messages = {
   'params-incorrect': 'Params submitted are incorrect',
   'validation-failed': 'One or more fields failed validation check, please check inputs and try again',
   'not-enough-permission': 'You do not have permission to do this.',
-  'language-required': 'A text in {{ language }} is missing.',
   'not-found': 'This does not exist, or you have no access to it.',
   conflict: 'This is not possible in the current state.',
   'version-required': 'A change must name the version that it is based on.',

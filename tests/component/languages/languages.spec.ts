@@ -6,6 +6,7 @@ import { serverMessages } from '../../../server/messages';
 import { importMessages } from '../../../src/contract/csv/importMessages';
 import { answerMessages } from '../../../src/contract/entities/question';
 import { secretPlaceholderMessage } from '../../../src/fields/kinds/secret/secret';
+import { missingLanguageMessage } from '../../../src/fields/kinds/localized/localized';
 import { derivedEnglishTexts, englishTexts, hasWords } from './englishTexts';
 
 /** Each language with the number of its plural forms: those of whole numbers, with a form for zero in Arabic. */
@@ -30,6 +31,7 @@ beforeAll(async () => {
     ...Object.values(importMessages),
     ...Object.values(answerMessages),
     secretPlaceholderMessage,
+    missingLanguageMessage,
   ]);
 });
 

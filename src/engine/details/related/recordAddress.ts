@@ -10,7 +10,10 @@ import { writeQuery } from '../../../contract/calls/listQuery';
  */
 export const recordAddress = (
   relatedRecords: RelatedRecords,
-  { name, details }: Pick<Resource, 'name'> & {
+  {
+    name,
+    details,
+  }: Pick<Resource, 'name'> & {
     readonly details: Pick<NonNullable<Resource['details']>, 'parameter'> | undefined;
   },
   id: string,

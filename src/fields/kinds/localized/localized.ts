@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { messageFor } from '../../../contract/messages';
+import { fill, inPageLanguage, messageFor } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { optionalText } from '../text/text';
+
+/** Apart from the catalogue of messages, because no other kind needs it. */
+export const missingLanguageMessage = 'A text in {{ language }} is missing.';
 
 /** The name of a language in another: `languageName('de', 'en')` is German. The code where there is none. */
 export const languageName = (language: string, locale: string): string => {
@@ -42,7 +45,8 @@ export const localized = (
       z.overwrite(withoutEmpty),
       ...required.map(language =>
         z.refine(given => Boolean((given as LocalizedText)[language]), {
-          error: () => messageFor('language-required', { language: languageName(language, 'en') }),
+          error: () =>
+            inPageLanguage(fill(missingLanguageMessage, { language: languageName(language, 'en') })),
         }),
       ),
     ),
