@@ -28,8 +28,12 @@ describe('the language of the studio', () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/settings');
     expect(await directionOf(page)).toBe('en ltr');
+    const saved = page.waitForResponse(
+      response => response.request().method() === 'PUT' && response.url().includes('/user/configurations/'),
+    );
     await choose(page, 'العربية', ar.keys['titles.settings']);
     expect(await directionOf(page)).toBe('ar rtl');
+    await saved;
     await page.reload();
     await heading(page, ar.keys['titles.settings']).waitFor();
     expect(await directionOf(page)).toBe('ar rtl');

@@ -99,10 +99,11 @@ const promised = (endpoint: Endpoint, caller: PersonName | undefined, example: E
   if (access.who === 'anyone' || access.who === 'refresh-token') return allowed;
   if (!caller || access.who === 'service') return 401; // no person has the credential of another program
   const held = permissionsOf(caller);
-  if (access.who === 'session') return allowed;
+  const isOwner = caller === (example.of ?? 'creator');
+  if (access.who === 'session') return isOwner ? allowed : (example.ofOthers ?? allowed);
   if (!isPermitted(held, neededFor(access))) return 403;
   if (access.who === 'permission') return allowed;
-  if (caller === (example.of ?? 'creator')) return allowed;
+  if (isOwner) return allowed;
   if (access.managedBy.length > 0 && isPermitted(held, access.managedBy)) return allowed;
   return isCollection(endpoint) ? 403 : 404;
 };

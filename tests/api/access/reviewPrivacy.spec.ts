@@ -276,7 +276,7 @@ describe.each(['creator', 'reviewer'] as const)('a %s whose moment and comment w
   });
 
   it('reads the note of the decision in the mail, and none of it', async () => {
-    await studio.db.execute(sql`truncate decision_mails, outbox`);
+    await studio.db.execute(sql`truncate decision_mails, planned_mails, outbox`);
     await aReviewedMoment(owner);
     const later = new Date(studio.deps.now().getTime() + 12 * 60_000);
     await mailDue(studio.db, later, { publicOrigin: 'https://studio.test', mailsDemo: false });

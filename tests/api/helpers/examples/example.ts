@@ -12,6 +12,8 @@ export interface Example {
   readonly of?: PersonName;
   /** The status of an allowed call. Default: 200. */
   readonly allowed?: number;
+  /** The status for persons of whom the named records are not, in a call that everybody may make. Default: that of an allowed call. */
+  readonly ofOthers?: number;
 }
 
 /** Creates an example for every call, because calls change their records. */

@@ -10,7 +10,7 @@ export const examples: Record<string, ExampleMaker> = {
     const id = newFileId('me');
     const picture = { kind: 'image' as const, type: 'image/png', width: 1, height: 1, bytes: 1 };
     await db.insert(media).values({ id, owner_id: creator, ...picture });
-    return { body: { ids: [id] } };
+    return { body: { ids: [id] }, ofOthers: 404 };
   },
   'GET /users/{id}/gdrive/directory/{directory_id}': ({ creator }) => ({
     params: { id: creator, directory_id: `dr${creator}-owner` },
