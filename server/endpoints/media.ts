@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mediaEndpoints } from '../../src/contract/endpoints/media';
+import { mediaEndpoints } from '../../src/contract/endpoints/media/media';
 import { maxFileBytes } from '../../src/fields/kinds/file/fileTypes';
 import { only } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';

@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '../../src/contract/endpoints/session';
+import { sessionEndpoints } from '../../src/contract/endpoints/people/session';
 import type { FieldError } from '../../src/contract/errors';
 import { basePath } from '../../src/contract/limits';
 import { messageFor } from '../messages';

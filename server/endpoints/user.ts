@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { userEndpoints } from '../../src/contract/endpoints/user';
+import { userEndpoints } from '../../src/contract/endpoints/people/user';
 import type { User } from '../../src/contract/entities/people/user';
 import type { Preferences } from '../../src/contract/entities/people/preferences';
 import { messageFor } from '../messages';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aClient } from '../../tests/builders/aClient';
 import { mockEndpoint, mockEndpoints } from '../../tests/msw';
 import { adEndpoints } from '../contract/endpoints/figures/ads';
-import { mediaEndpoints } from '../contract/endpoints/media';
+import { mediaEndpoints } from '../contract/endpoints/media/media';
 import { uploadPicture } from './uploads';
 
 it('uploads the picture of an ad as one of the platform, and others as the person’s', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/calls/endpoint';
 import { preparedFile } from '../contract/calls/fileCalls';
 import { adEndpoints } from '../contract/endpoints/figures/ads';
-import { mediaEndpoints } from '../contract/endpoints/media';
+import { mediaEndpoints } from '../contract/endpoints/media/media';
 import { uploadPurposes, type UploadPurpose } from '../contract/enumerations';
 import { downloadUrl } from '../engine/csvFile/download';
 import type { Services } from '../engine/services/services';

@@ -144,12 +144,12 @@ const entries = {
   reviewMoments: {
     label: 'Moment in review |||| Moments in review',
     access: ['moments.review'],
-    load: async () => (await import('./reviews')).reviewMoments,
+    load: async () => (await import('./reviews/reviews')).reviewMoments,
   },
   reviewComments: {
     label: 'Reported comment |||| Reported comments',
     access: ['comments.review'],
-    load: async () => (await import('./reviews')).reviewComments,
+    load: async () => (await import('./reviews/reviews')).reviewComments,
   },
   contactMessages: {
     label: 'Message |||| Messages',

@@ -11,7 +11,7 @@ import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
 import { figureEndpoints } from '../../src/contract/endpoints/figures/figures';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { momentSubmissionEndpoints } from '../../src/contract/endpoints/momentSubmissions';
-import { userEndpoints } from '../../src/contract/endpoints/user';
+import { userEndpoints } from '../../src/contract/endpoints/people/user';
 import { aCoachApplication } from '../builders/aCoachApplication';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';

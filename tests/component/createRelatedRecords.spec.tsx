@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaEndpoints } from '../../src/contract/endpoints/media';
+import { mediaEndpoints } from '../../src/contract/endpoints/media/media';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { createServices } from '../../src/admin/createServices';
 import { createDataProvider } from '../../src/providers/data/dataProvider';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mediaEndpoints } from '../../src/contract/endpoints/media';
+import { mediaEndpoints } from '../../src/contract/endpoints/media/media';
 import { pageEndpoints } from '../../src/contract/endpoints/page/pages';
 import type { CreatorPage } from '../../src/contract/entities/people/creatorPage';
 import * as cropping from '../../src/fields/kinds/image/cropImage';

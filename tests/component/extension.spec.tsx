@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import '../../src/custom/content/media/MediaUpload';
 import '../../src/custom/content/media/MediaUsage';
 import { loadConfig } from '../../src/app/config';
-import { mediaFileEndpoints } from '../../src/contract/endpoints/mediaFiles';
+import { mediaFileEndpoints } from '../../src/contract/endpoints/media/mediaFiles';
 import { videoUploadEndpoints } from '../../src/contract/uploads/videoUploads';
 import { aConfig } from '../builders/aConfig';
 import { mockEndpoint, mockEndpoints, server } from '../msw';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import { userEndpoints } from '../../src/contract/endpoints/user';
+import { userEndpoints } from '../../src/contract/endpoints/people/user';
 import type { Preferences } from '../../src/contract/entities/people/preferences';
 import { aMoment } from '../builders/aMoment';
 import { mockEndpoint, mockEndpoints } from '../msw';

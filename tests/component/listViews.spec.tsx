@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import { userEndpoints } from '../../src/contract/endpoints/user';
+import { userEndpoints } from '../../src/contract/endpoints/people/user';
 import type { Preferences } from '../../src/contract/entities/people/preferences';
 import { sharedViews, type SharedViews } from '../../src/contract/entities/people/sharedViews';
 import { aMoment } from '../builders/aMoment';

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/content/media/MediaUpload';
 import '../../src/custom/content/media/MediaUsage';
-import { mediaEndpoints } from '../../src/contract/endpoints/media';
-import { mediaFileEndpoints } from '../../src/contract/endpoints/mediaFiles';
+import { mediaEndpoints } from '../../src/contract/endpoints/media/media';
+import { mediaFileEndpoints } from '../../src/contract/endpoints/media/mediaFiles';
 import { videoUploadEndpoints } from '../../src/contract/uploads/videoUploads';
 import type { MediaFile } from '../../src/contract/entities/mediaFile';
 import { aMediaFile } from '../builders/aMediaFile';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
-import { userEndpoints } from '../../src/contract/endpoints/user';
+import { userEndpoints } from '../../src/contract/endpoints/people/user';
 import { aMomentReview } from '../builders/aMomentReview';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { copiedText } from '../render/copiedText';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mediaEndpoints } from '../../src/contract/endpoints/media';
+import { mediaEndpoints } from '../../src/contract/endpoints/media/media';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { videoUploadEndpoints, type OpenUpload } from '../../src/contract/uploads/videoUploads';
 import { aMoment } from '../builders/aMoment';

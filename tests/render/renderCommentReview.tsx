@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commentReviewEndpoints, type CommentDetails } from '../../src/contract/endpoints/commentReviews';
-import { userEndpoints } from '../../src/contract/endpoints/user';
+import { userEndpoints } from '../../src/contract/endpoints/people/user';
 import type { CommentReview } from '../../src/contract/entities/commentReview';
 import { aCommentReview, aCommentWithDetails } from '../builders/aCommentReview';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
@@ -10,7 +10,7 @@ import { setWidth } from './setWidth';
 
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/review/screens';
-import '../../src/resources/reviewComments/reviewComments';
+import '../../src/resources/reviews/comments/reviewComments';
 import '../../src/custom/review/WaitingCounts';
 
 const reasons = [

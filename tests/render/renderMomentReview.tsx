@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reviewMomentEndpoints } from '../../src/contract/endpoints/reviewMoments';
-import { userEndpoints } from '../../src/contract/endpoints/user';
+import { userEndpoints } from '../../src/contract/endpoints/people/user';
 import type { MomentReview, ReviewMessage } from '../../src/contract/entities/momentReview';
 import { aMomentReview, aReviewWithDetails } from '../builders/aMomentReview';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
@@ -10,7 +10,7 @@ import { setWidth } from './setWidth';
 
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/review/screens';
-import '../../src/resources/reviewMoments/reviewMoments';
+import '../../src/resources/reviews/moments/reviewMoments';
 import '../../src/custom/review/WaitingCounts';
 import '../../src/layout/AccessLost';
 

@@ -15,7 +15,7 @@ import '../../src/providers/live/openStream';
 import { activityEndpoints } from '../../src/contract/endpoints/activity';
 import { liveEndpoints } from '../../src/contract/endpoints/live';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
-import { userEndpoints } from '../../src/contract/endpoints/user';
+import { userEndpoints } from '../../src/contract/endpoints/people/user';
 import { jobEndpoints } from '../../src/contract/jobs/job';
 import type { Preferences } from '../../src/contract/entities/people/preferences';
 import type { SharedViews } from '../../src/contract/entities/people/sharedViews';

@@ -5,7 +5,7 @@ import {
   mediaFileEndpoints,
   type DirectoryType,
   type DriveItem,
-} from '../../../src/contract/endpoints/mediaFiles';
+} from '../../../src/contract/endpoints/media/mediaFiles';
 import { mediaFile, type MediaFile } from '../../../src/contract/entities/mediaFile';
 import { platformHeartbeatId } from '../../../src/contract/limits';
 import { uploadUsedReason } from '../../../src/contract/transitions/uploads';

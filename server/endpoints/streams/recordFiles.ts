@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { only } from '../../../src/contract/calls/envelope';
 import { fileFields, type FileEndpoint } from '../../../src/contract/calls/fileCalls';
-import { mediaEndpoints } from '../../../src/contract/endpoints/media';
+import { mediaEndpoints } from '../../../src/contract/endpoints/media/media';
 import { unreadableFields } from '../../../src/contract/schema/fieldPermissions';
 import { isFileValue } from '../../../src/fields/kinds/file/file';
 import type { AuthService } from '../../auth/authService';

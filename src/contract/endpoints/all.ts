@@ -13,9 +13,9 @@ import { earningEndpoints, earningMonthEndpoints, finalizedEarningEndpoints } fr
 import { eventEndpoints } from './events';
 import { figureEndpoints } from './figures/figures';
 import { liveEndpoints } from './live';
-import { mediaEndpoints } from './media';
-import { mediaFileEndpoints } from './mediaFiles';
-import { sessionEndpoints } from './session';
+import { mediaEndpoints } from './media/media';
+import { mediaFileEndpoints } from './media/mediaFiles';
+import { sessionEndpoints } from './people/session';
 import { followEndpoints } from './page/follows';
 import { pageEndpoints } from './page/pages';
 import { ownDataEndpoints } from './people/ownData';
@@ -34,7 +34,7 @@ import { resourceContracts } from '../resources';
 import { reviewMomentEndpoints } from './reviewMoments';
 import { tagSpellingEndpoints } from './administration/tagSpellings';
 import { trashEndpoints } from './trash';
-import { userEndpoints } from './user';
+import { userEndpoints } from './people/user';
 import { videoUploadEndpoints } from '../uploads/videoUploads';
 
 /** Every call of both APIs: for the router, the API document, the test handlers and the permission matrix. */

@@ -5,7 +5,7 @@ import { configurationEndpoints } from '../../contract/endpoints/configurations'
 import { figureEndpoints } from '../../contract/endpoints/figures/figures';
 import { momentEndpoints } from '../../contract/endpoints/moments';
 import { momentSubmissionEndpoints } from '../../contract/endpoints/momentSubmissions';
-import { userEndpoints } from '../../contract/endpoints/user';
+import { userEndpoints } from '../../contract/endpoints/people/user';
 import { figureLimits } from '../../contract/figures/figureLimits';
 import { useServices } from '../../engine/services/services';
 

@@ -5,7 +5,7 @@ import {
   finalizedEarningEndpoints,
 } from '../../contract/endpoints/figures/earnings';
 import { figureEndpoints } from '../../contract/endpoints/figures/figures';
-import { userEndpoints } from '../../contract/endpoints/user';
+import { userEndpoints } from '../../contract/endpoints/people/user';
 import { addToDay } from '../../contract/figures/range';
 import { limits } from '../../contract/limits';
 import type { LoadedQuery } from '../../engine/cards/LoadedCard';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { sessionEndpoints } from '../../contract/endpoints/session';
+import { sessionEndpoints } from '../../contract/endpoints/people/session';
 import { momentEndpoints } from '../../contract/endpoints/moments';
 import { unsavedKey } from '../../providers/storage';
 import { createTabChannel } from '../../providers/session/tabChannel';

@@ -1,9 +1,9 @@
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mediaEndpoints } from '../../contract/endpoints/media';
+import { mediaEndpoints } from '../../contract/endpoints/media/media';
 import { momentEndpoints } from '../../contract/endpoints/moments';
 import { jobEndpoints } from '../../contract/jobs/job';
-import { sessionEndpoints } from '../../contract/endpoints/session';
+import { sessionEndpoints } from '../../contract/endpoints/people/session';
 import { aClient, someCredentials } from '../../../tests/builders/aClient';
 import { aMoment } from '../../../tests/builders/aMoment';
 import { failureOf } from '../../../tests/builders/failureOf';

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../contract/endpoints/moments';
-import { userEndpoints } from '../../contract/endpoints/user';
+import { userEndpoints } from '../../contract/endpoints/people/user';
 import { aClient, someCredentials } from '../../../tests/builders/aClient';
 import { aMoment } from '../../../tests/builders/aMoment';
 import { failureOf } from '../../../tests/builders/failureOf';

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messageFor } from '../../contract/messages';
-import { userEndpoints } from '../../contract/endpoints/user';
+import { userEndpoints } from '../../contract/endpoints/people/user';
 import type { Preferences } from '../../contract/entities/people/preferences';
 import type { DarkMode } from '../../contract/enumerations';
 import { aConfig } from '../../../tests/builders/aConfig';

@@ -1,4 +1,4 @@
-import { userEndpoints } from '../../contract/endpoints/user';
+import { userEndpoints } from '../../contract/endpoints/people/user';
 import { preferences as schema, type Preferences } from '../../contract/entities/people/preferences';
 import { limits } from '../../contract/limits';
 import type { Client } from '../http/client';

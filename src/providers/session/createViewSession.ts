@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../app/config';
 import { creatorSessionEndpoints } from '../../contract/endpoints/administration/creatorSessions';
-import { userEndpoints } from '../../contract/endpoints/user';
+import { userEndpoints } from '../../contract/endpoints/people/user';
 import type { SessionEnd } from '../../contract/transitions/session';
 import { sessionEndedFailure } from '../http/ApiError';
 import { createClient } from '../http/client';

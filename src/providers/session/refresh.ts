@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '../../contract/endpoints/session';
+import { sessionEndpoints } from '../../contract/endpoints/people/session';
 import type { ErrorCode } from '../../contract/errors';
 import type { SessionEnd } from '../../contract/transitions/session';
 import { isApiError, unavailableStatuses, type ApiError } from '../http/ApiError';

@@ -1,6 +1,6 @@
 import type { Config } from '../../app/config';
-import { sessionEndpoints } from '../../contract/endpoints/session';
-import { userEndpoints } from '../../contract/endpoints/user';
+import { sessionEndpoints } from '../../contract/endpoints/people/session';
+import { userEndpoints } from '../../contract/endpoints/people/user';
 import * as z from 'zod/mini';
 import type { MessageKey } from '../../contract/messages';
 import type { Permission } from '../../contract/permission';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { sessionEndpoints } from '../../contract/endpoints/session';
-import { userEndpoints } from '../../contract/endpoints/user';
+import { sessionEndpoints } from '../../contract/endpoints/people/session';
+import { userEndpoints } from '../../contract/endpoints/people/user';
 import { messageFor } from '../../contract/messages';
 import { aConfig } from '../../../tests/builders/aConfig';
 import { aToken } from '../../../tests/builders/aToken';

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageFor } from '../../contract/messages';
-import { sessionEndpoints } from '../../contract/endpoints/session';
-import { userEndpoints } from '../../contract/endpoints/user';
+import { sessionEndpoints } from '../../contract/endpoints/people/session';
+import { userEndpoints } from '../../contract/endpoints/people/user';
 import { aConfig } from '../../../tests/builders/aConfig';
 import { aToken } from '../../../tests/builders/aToken';
 import { aUser } from '../../../tests/builders/aUser';

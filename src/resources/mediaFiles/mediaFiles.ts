@@ -1,4 +1,4 @@
-import { mediaFileChanges, mediaFileEndpoints } from '../../contract/endpoints/mediaFiles';
+import { mediaFileChanges, mediaFileEndpoints } from '../../contract/endpoints/media/mediaFiles';
 import { mediaFile } from '../../contract/entities/mediaFile';
 import { uploadUsedReason } from '../../contract/transitions/uploads';
 import { defineResource } from '../../engine/resource/defineResource';

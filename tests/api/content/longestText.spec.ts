@@ -10,6 +10,7 @@ import { addOneOfEach } from '../helpers/addOneOfEach';
 import { addVideos } from '../helpers/addVideos';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { makeAd } from '../helpers/examples/ads';
+import { makeCoachApplication } from '../helpers/examples/coachApplications';
 import { questionSteps } from '../helpers/questionSteps';
 
 let studio: ApiStudio;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await addOneOfEach(studio.db, { id: people.creator.id, words: 'first words' });
   await addVideos(studio.db, {});
   await makeAd(studio);
+  await makeCoachApplication({ call: studio.call, db: studio.db, creator: people.creator.id });
 });
 afterAll(() => studio.stop());
 

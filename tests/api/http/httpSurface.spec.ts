@@ -5,7 +5,7 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { allImplementations } from '../../../server/endpoints/allImplementations';
-import { userEndpoints } from '../../../src/contract/endpoints/user';
+import { userEndpoints } from '../../../src/contract/endpoints/people/user';
 import { addMoments } from '../helpers/addMoments';
 import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { mediaFileEndpoints } from '../../../contract/endpoints/mediaFiles';
+import { mediaFileEndpoints } from '../../../contract/endpoints/media/mediaFiles';
 import { useServices } from '../../../engine/services/services';
 import { sizeText } from '../../../fields/kinds/file/sizeText';
 import { useLazyWords } from '../../../ui/useLazyWords';

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mediaEndpoints } from '../../../contract/endpoints/media';
+import { mediaEndpoints } from '../../../contract/endpoints/media/media';
 import { momentEndpoints } from '../../../contract/endpoints/moments';
 import { limits } from '../../../contract/limits';
 import { aMoment } from '../../../../tests/builders/aMoment';

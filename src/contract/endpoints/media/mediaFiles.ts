@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { choice } from '../../fields/kinds/choice/choice';
-import { integer } from '../../fields/kinds/number/number';
-import { listOf } from '../../fields/listOf';
-import { changeCall, type ChangeCalls } from '../calls/changeCalls';
-import { bulkResult } from '../calls/contentCalls';
-import { defineEndpoint, own, session } from '../calls/endpoint';
-import { listQuery } from '../calls/listQuery';
-import { mediaFile, mediaId, type MediaFile } from '../entities/mediaFile';
-import { limits } from '../limits';
+import { choice } from '../../../fields/kinds/choice/choice';
+import { integer } from '../../../fields/kinds/number/number';
+import { listOf } from '../../../fields/listOf';
+import { changeCall, type ChangeCalls } from '../../calls/changeCalls';
+import { bulkResult } from '../../calls/contentCalls';
+import { defineEndpoint, own, session } from '../../calls/endpoint';
+import { listQuery } from '../../calls/listQuery';
+import { mediaFile, mediaId, type MediaFile } from '../../entities/mediaFile';
+import { limits } from '../../limits';
 
 /** Directories of the drive: that of the creator with those of its pictures and videos, and the pictures of ads. */
 export const directoryTypes = ['owner', 'pictures', 'videos', 'ads'] as const;

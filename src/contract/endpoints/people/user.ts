@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { preferences } from '../entities/people/preferences';
-import { user } from '../entities/people/user';
-import { permissions } from '../permissions';
-import { defineEndpoint, own, session } from '../calls/endpoint';
-import { integer } from '../../fields/kinds/number/number';
+import { preferences } from '../../entities/people/preferences';
+import { user } from '../../entities/people/user';
+import { permissions } from '../../permissions';
+import { defineEndpoint, own, session } from '../../calls/endpoint';
+import { integer } from '../../../fields/kinds/number/number';
 
 const numericId = z.strictObject({ id: integer({ min: 1 }) });
 

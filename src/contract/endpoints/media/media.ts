@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { uploadPurposes } from '../enumerations';
-import { anyone, defineEndpoint, session } from '../calls/endpoint';
-import { choice } from '../../fields/kinds/choice/choice';
-import { maxFileBytes } from '../../fields/kinds/file/fileTypes';
+import { uploadPurposes } from '../../enumerations';
+import { anyone, defineEndpoint, session } from '../../calls/endpoint';
+import { choice } from '../../../fields/kinds/choice/choice';
+import { maxFileBytes } from '../../../fields/kinds/file/fileTypes';
 
 /** Uploaded files, and pictures at a requested size. */
 export const mediaEndpoints = {

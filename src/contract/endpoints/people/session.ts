@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { user } from '../entities/people/user';
-import { anyone, defineEndpoint, refreshToken, session } from '../calls/endpoint';
-import { errorMessage, messageFor } from '../messages';
+import { user } from '../../entities/people/user';
+import { anyone, defineEndpoint, refreshToken, session } from '../../calls/endpoint';
+import { errorMessage, messageFor } from '../../messages';
 
 const token = z
   .string({ error: () => messageFor('required') })

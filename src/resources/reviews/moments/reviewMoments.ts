@@ -1,9 +1,9 @@
-import { reviewMomentChanges, reviewMomentEndpoints } from '../../contract/endpoints/reviewMoments';
-import { momentReview, type MomentReview } from '../../contract/entities/momentReview';
-import { limits } from '../../contract/limits';
-import { messageFor } from '../../contract/messages';
-import { defineResource } from '../../engine/resource/defineResource';
-import { IconCheck, IconClock, IconClose, IconStar, IconWarning } from '../../ui/display/icons';
+import { reviewMomentChanges, reviewMomentEndpoints } from '../../../contract/endpoints/reviewMoments';
+import { momentReview, type MomentReview } from '../../../contract/entities/momentReview';
+import { limits } from '../../../contract/limits';
+import { messageFor } from '../../../contract/messages';
+import { defineResource } from '../../../engine/resource/defineResource';
+import { IconCheck, IconClock, IconClose, IconStar, IconWarning } from '../../../ui/display/icons';
 import { reviewMomentWords } from './words.en';
 
 /** Only what nobody decided: a later decision is made with the earlier one on screen. */

@@ -1,9 +1,9 @@
-import { commentReviewChanges, commentReviewEndpoints } from '../../contract/endpoints/commentReviews';
-import { commentReview, type CommentReview } from '../../contract/entities/commentReview';
-import { limits } from '../../contract/limits';
-import { messageFor } from '../../contract/messages';
-import { defineResource } from '../../engine/resource/defineResource';
-import { IconBan, IconCheck, IconClock, IconEyeOff } from '../../ui/display/icons';
+import { commentReviewChanges, commentReviewEndpoints } from '../../../contract/endpoints/commentReviews';
+import { commentReview, type CommentReview } from '../../../contract/entities/commentReview';
+import { limits } from '../../../contract/limits';
+import { messageFor } from '../../../contract/messages';
+import { defineResource } from '../../../engine/resource/defineResource';
+import { IconBan, IconCheck, IconClock, IconEyeOff } from '../../../ui/display/icons';
 import { reviewCommentWords } from './words.en';
 
 /** Only what nobody decided: a later decision is made with the earlier one on screen. */
