@@ -31,9 +31,14 @@ const noisyPicture = (width: number, height: number): Promise<Uint8Array> =>
 const crop = async (page: Page, label: 'Avatar' | 'Banner', bytes: Uint8Array): Promise<string> => {
   const input = page.getByRole('group', { name: label, exact: true });
   await input.waitFor();
-  const pictures = (): Promise<string[]> =>
-    input.locator('img').evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
-  const before = await pictures();
+  // While a picture is uploaded, its field shows that of the browser, which has no id.
+  const upload = async (): Promise<string> => {
+    const addresses = await input
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src).join(' '));
+    return /\/(me[\w-]+)=/.exec(addresses)?.[1] ?? 'no upload';
+  };
+  const before = await upload();
   await input
     .locator('input[type=file]')
     .setInputFiles({ name: 'fog.png', mimeType: 'image/png', buffer: Buffer.from(bytes) });
@@ -43,8 +48,10 @@ const crop = async (page: Page, label: 'Avatar' | 'Banner', bytes: Uint8Array): 
   for (const key of ['-', '-', 'ArrowRight']) await page.keyboard.press(key);
   await expect.poll(() => area.innerText()).not.toBe(largest);
   await page.getByRole('button', { name: 'Use this area' }).click();
-  await expect.poll(pictures).not.toEqual(before);
-  return /\/(me[\w-]+)=/.exec((await pictures()).join(' '))?.[1] ?? 'no upload';
+  await expect
+    .poll(async () => ['no upload', before].includes(await upload()), { timeout: 60_000 })
+    .toBe(false);
+  return upload();
 };
 
 /** The width of a picture that a browser has decoded; 0 before. */

@@ -68,7 +68,7 @@ describe('the language of the studio', () => {
     for (const path of ['/content/moments', '/', '/profile', '/customize/about']) {
       await page.goto(`${studio().origin}/studio${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
       await expectFits(page, [1440, 656, 390]);
       expect([path, await directionOf(page)]).toEqual([path, 'ar rtl']);
     }

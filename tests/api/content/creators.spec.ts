@@ -40,6 +40,8 @@ describe('the creators', () => {
       status: 'accepted',
       blacklists: [],
       is_locked: false,
+      partnership: 'member',
+      leaves_at: null,
       is_banned: false,
       moments: 0,
       views: 0,
