@@ -50,9 +50,13 @@ export const decisionMails: MailKind = {
   take: async (db, now, { publicOrigin, mailsDemo }) => {
     const { rows } = await db.execute<{ heartbeat_id: number }>(sql`
       select heartbeat_id from decision_mails where decided_at <= ${dueBefore(now)}::timestamptz
-      order by decided_at limit 1 for update skip locked`);
+      order by decided_at limit 1`);
     const [due] = rows;
     if (!due) return undefined;
+    // One server at a time writes to a creator: two that delete the same decisions in different orders would wait for each other.
+    await db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`decision mails/${due.heartbeat_id}`}, 0))`,
+    );
     const decisions = await takeDue(db, due.heartbeat_id, now);
     if (decisions.length === 0) return [];
     const people = await db
