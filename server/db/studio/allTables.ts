@@ -10,6 +10,7 @@ import * as earningTables from './earningTables';
 import * as figureTables from './figureTables';
 import * as followTable from './followTable';
 import * as mailTables from './mailTables';
+import * as paymentTables from './paymentTables';
 import * as uploadTables from './uploadTables';
 import * as tables from '../tables';
 
@@ -28,6 +29,7 @@ export const allTables: Readonly<Record<string, Table>> = Object.fromEntries(
     figureTables,
     followTable,
     mailTables,
+    paymentTables,
     uploadTables,
   ]
     .flatMap(module => Object.values(module))
