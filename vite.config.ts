@@ -24,6 +24,7 @@ const fetchedAhead: Readonly<Record<string, readonly string[]>> = {
   details: [
     'src/engine/details/Details.tsx',
     'src/engine/details/RecordDetails.tsx',
+    'src/engine/list/table/ColumnResizeHandle.tsx',
     'src/resources/moments/MomentHeader.tsx',
     ...['choice/ChoiceInput', 'longText/LongTextInput', 'tags/TagsInput', 'text/TextFieldInput'].map(
       name => `src/fields/kinds/${name}.tsx`,

@@ -27,8 +27,8 @@ export type FieldCondition = (
       readonly message?: string;
     }
 ) & {
-  /** Empty values are invalid while the condition holds. */
-  readonly isRequired?: true;
+  /** Empty values are invalid while the condition holds. A function is the sentence about one, instead of the usual. */
+  readonly isRequired?: true | (() => string);
   /** The record keeps the value when the condition ends. It is cleared where left out. */
   readonly keep?: true;
 };

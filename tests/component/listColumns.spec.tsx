@@ -112,7 +112,7 @@ describe('columns', () => {
 
   it('are resized with the arrow keys, within limits, and reset with Home', async () => {
     const { saved } = await open();
-    const edge = screen.getByRole('separator', { name: 'Resize Views' });
+    const edge = await screen.findByRole('separator', { name: 'Resize Views' });
     const width = Number(edge.getAttribute('aria-valuenow'));
     act(() => edge.focus());
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
@@ -126,7 +126,7 @@ describe('columns', () => {
 
   it('are resized by dragging their edge', async () => {
     const { saved } = await open();
-    const edge = screen.getByRole('separator', { name: 'Resize Moment' });
+    const edge = await screen.findByRole('separator', { name: 'Resize Moment' });
     edge.setPointerCapture = () => undefined;
     fireEvent.pointerDown(edge, { button: 0, clientX: 400, pointerId: 1 });
     fireEvent.pointerMove(edge, { clientX: 460, pointerId: 1 });

@@ -32,7 +32,7 @@ export const withConditions = <Row extends StoredRecord>(
     const settled = settleConditions(fields, before, next, named);
     return settled.ok
       ? { ok: true, next: { ...next, ...settled.cleared } }
-      : { ok: false, code: 'validation-failed', path: settled.field, message: settled.message };
+      : { ok: false, code: 'validation-failed', ...settled.errors[0] };
   };
   const settleInput = (input: Change): Decision<Change> => {
     const missing = conditional.map(field => {

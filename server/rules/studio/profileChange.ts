@@ -17,8 +17,7 @@ export const decideProfileChange = (before: StoredProfile, change: Change): Deci
   if (!decision.ok) return decision;
   const named = profile.writable.filter(name => change[name] !== undefined);
   const settled = settleConditions(profile.fields, before, decision.next, named);
-  if (!settled.ok)
-    return { ok: false, code: 'validation-failed', path: settled.field, message: settled.message };
+  if (!settled.ok) return { ok: false, code: 'validation-failed', ...settled.errors[0] };
   const next = { ...decision.next, ...settled.cleared };
   const [broken] = brokenRules(profile, next, before);
   return broken ? { ok: false, code: 'validation-failed', ...broken } : { ok: true, next };

@@ -102,7 +102,7 @@ const conditionErrors = (
     field in record && !isInvalid(field) && sourcesOf(fields[field]).every(isKnown);
   const checked = Object.entries(fields).filter(([field]) => isKnown(field));
   const settled = settleConditions(Object.fromEntries(checked), null, record, named);
-  return settled.ok ? [] : [{ path: settled.field, message: settled.message }];
+  return settled.ok ? [] : [...settled.errors];
 };
 
 /** The fields that the condition of a field reads. */

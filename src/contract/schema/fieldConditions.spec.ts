@@ -54,28 +54,26 @@ describe('a field with a condition', () => {
     expect(settleConditions(fields, next, next, ['remark'])).toEqual({ ok: true, cleared: {} });
     expect(settleConditions(fields, next, { ...next, remark: 'For Bob' }, ['remark'])).toEqual({
       ok: false,
-      field: 'remark',
-      message: 'Only possible while kind is gift',
+      errors: [{ path: 'remark', message: 'Only possible while kind is gift' }],
     });
   });
 
   it('has no value at any other time', () => {
     expect(settleConditions(fields, free, { ...free, price: 5 }, ['price'])).toMatchObject({
       ok: false,
-      field: 'price',
-      message: 'Only possible while kind is paid',
+      errors: [{ path: 'price', message: 'Only possible while kind is paid' }],
     });
     expect(settleConditions(fields, free, { ...free, gate: 'B' }, ['gate'])).toMatchObject({
-      message: 'Not possible with these values of kind, price',
+      errors: [{ message: 'Not possible with these values of kind, price' }],
     });
     expect(settleConditions(fields, null, { ...free, discounted: true }, ['discounted'])).toMatchObject({
-      message: 'Only possible while kind is paid / gift',
+      errors: [{ message: 'Only possible while kind is paid / gift' }],
     });
     expect(settleConditions(fields, free, free, Object.keys(free))).toEqual({ ok: true, cleared: {} });
   });
 
   it('is required from the change with which it begins, not of older records', () => {
-    const required = { ok: false, field: 'price', message: 'Required. Please fill this up.' };
+    const required = { ok: false, errors: [{ path: 'price', message: 'Required. Please fill this up.' }] };
     const without = { ...free, kind: 'paid' };
     expect(settleConditions(fields, null, without, ['kind'])).toEqual(required);
     expect(settleConditions(fields, free, without, ['kind'])).toEqual(required);
@@ -109,8 +107,7 @@ describe('the message of a condition', () => {
   it('is the error of calls, jobs and imports, and in the API document', () => {
     expect(settleConditions(band.fields, null, { volume: 3, stage: 'B' }, ['stage'])).toEqual({
       ok: false,
-      field: 'stage',
-      message,
+      errors: [{ path: 'stage', message }],
     });
     const columns = ['volume', 'stage'].map((field, at) => ({ field, at }));
     expect(importReader(band, columns, { width: 2, canCreate: true })(['3', 'B'], 2)?.errors).toEqual([

@@ -2,6 +2,7 @@ import { isEqual } from '../../fields/isEqual';
 import { kindOf } from '../../fields/kinds';
 import { metaOf, type FieldCondition } from '../../fields/meta';
 import { coreOf, isNullable, type Schema, type Shape } from '../../fields/zod';
+import type { FieldError } from '../errors';
 import { messageFor } from '../messages';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -51,10 +52,10 @@ export const conditionText = (when: FieldCondition): string =>
     ? (when.message ?? messageFor('field-depends', { fields: when.fields.join(', ') }))
     : messageFor('field-only-while', { field: when.field, values: acceptedBy(when.is).join(' / ') });
 
-/** What conditions make of a change: the values of fields that the record does not have any more, or the wrong field. */
+/** What conditions make of a change: the values of fields that the record does not have any more, or the fields that are wrong, at least one. */
 export type Settled =
   | { readonly ok: true; readonly cleared: Values }
-  | { readonly ok: false; readonly field: string; readonly message: string };
+  | { readonly ok: false; readonly errors: readonly [FieldError, ...FieldError[]] };
 
 /**
  * Applies the conditions of an entity's fields to a change from `before`, null for a new record, to `next`. `named` are the
@@ -72,6 +73,7 @@ export const settleConditions = (
 ): Settled => {
   const [former, values] = [before, next] as readonly (Values | null)[]; // read by name
   const cleared: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
   for (const name of conditionalFields(fields)) {
     const schema = fields[name]!;
     const when = metaOf(schema).when!; // a field with a condition
@@ -81,12 +83,16 @@ export const settleConditions = (
       // An older record may lack a value that is required today, and can be changed otherwise.
       const isNew = !before || !hasField(fields, name, before);
       if (when.isRequired && isMissing && (isNamed || isNew))
-        return { ok: false, field: name, message: messageFor('required') };
+        errors.push({
+          path: name,
+          message: when.isRequired === true ? messageFor('required') : when.isRequired(),
+        });
     } else if (!isMissing) {
       const isKept = when.keep && before !== null && isEqual(former?.[name], values?.[name]);
-      if (isNamed && !isKept) return { ok: false, field: name, message: conditionText(when) };
-      if (!when.keep) cleared[name] = emptyValueOf(schema);
+      if (isNamed && !isKept) errors.push({ path: name, message: conditionText(when) });
+      else if (!when.keep) cleared[name] = emptyValueOf(schema);
     }
   }
-  return { ok: true, cleared };
+  const [first, ...others] = errors;
+  return first ? { ok: false, errors: [first, ...others] } : { ok: true, cleared };
 };

@@ -52,12 +52,13 @@ const isKeyed = (account: string, prefix: string): boolean =>
   /^\d{20}$/.test(account) && weighted(digitsOf(prefix + account), accountWeights) % 10 === 0;
 
 /**
- * A Russian correspondent account at the central bank: 20 digits that begin with 301, checked together with the BIK of the bank.
+ * A Russian correspondent account at the central bank: 20 digits that begin with 301 and end as the BIK of
+ * the bank, checked together with it.
  *
  * @example isCentralBankAccount('30101810400000000225', '044525225'); // true
  */
 export const isCentralBankAccount = (account: string, bik: string): boolean =>
-  account.startsWith('301') && isKeyed(account, `0${bik.slice(4, 6)}`);
+  account.startsWith('301') && account.endsWith(bik.slice(-3)) && isKeyed(account, `0${bik.slice(4, 6)}`);
 
 /** A Russian account: 20 digits, checked together with the BIK of the bank. */
 export const isRussianAccount = (account: string, bik: string): boolean => isKeyed(account, bik.slice(-3));

@@ -26,27 +26,21 @@ import { paymentMessageFor, type PaymentMessage } from './paymentMessages';
 
 type Condition = NonNullable<FieldMeta['when']>;
 
-/** The methods that pay into a bank account whose fields follow from its country and currency. */
-const bankTypes: readonly PaymentType[] = ['fbt'];
-/** The methods that pay into an account with an IBAN or an account number. */
-const numberedTypes: readonly PaymentType[] = ['worldfirst', 'alipay'];
+/** The methods that pay into a bank account, whose fields follow from its country and currency. */
+const bankTypes: readonly PaymentType[] = ['fbt', 'worldfirst', 'alipay', 'dcc'];
 
 /** A field that these methods have, and need. */
-const of = (...types: PaymentType[]): Condition => ({ field: 'type', is: types, isRequired: true });
+const of = (message: PaymentMessage, ...types: PaymentType[]): Condition => ({
+  field: 'type',
+  is: types,
+  isRequired: () => paymentMessageFor(message),
+});
 
-const isBank = ({ type }: Readonly<Record<string, unknown>>): boolean =>
-  bankTypes.some(name => name === type);
-
-/** A field that a bank account has, and needs, because of its country and currency, or that these methods need as well. */
-const ofBank = (
-  field: BankField,
-  { isOptional = false, and = [] as readonly PaymentType[] } = {},
-): Condition => ({
-  fields: ['type', 'bank_country', 'currency'],
-  test: values =>
-    (isBank(values) && bankFields(values.bank_country, values.currency).includes(field)) ||
-    and.some(type => type === values.type),
-  ...(!isOptional && { isRequired: true }),
+/** A field that a bank account has because of its country and currency, and needs unless it is optional. */
+const ofBank = (field: BankField, message?: PaymentMessage): Condition => ({
+  fields: ['bank_country', 'currency'],
+  test: ({ bank_country: country, currency }) => bankFields(country, currency).includes(field),
+  ...(message && { isRequired: () => paymentMessageFor(message) }),
 });
 
 const required = (message: PaymentMessage) => z.minLength(1, { error: () => paymentMessageFor(message) });
@@ -114,7 +108,7 @@ const emailOf = (message: PaymentMessage, type: PaymentType) =>
       maxCharacters(254),
       z.refine(value => emailPattern.test(value), { error: () => paymentMessageFor(message) }),
     ),
-    { kind: 'email', when: of(type) },
+    { kind: 'email', when: of(message, type) },
   );
 
 /** English letters, digits, spaces and ? - : ( ) ' . */
@@ -125,7 +119,7 @@ const accountName = () =>
   line(
     paymentLimits.accountName,
     'account-name-required',
-    { when: of('fbt', 'worldfirst', 'alipay', 'dcc') },
+    { when: of('account-name-required', ...bankTypes) },
     matching(accountNamePattern, 'account-name-letters'),
   );
 
@@ -133,7 +127,7 @@ const wiseName = (message: PaymentMessage) =>
   line(
     paymentLimits.accountName,
     message,
-    { when: of('transferwise') },
+    { when: of(message, 'transferwise') },
     matching(englishLetters, 'wise-name-letters'),
     matching(/^.{2}/u, 'wise-name-short'),
   );
@@ -160,13 +154,13 @@ export const paymentAccount = defineEntity({
     wise_email: z.nullable(emailOf('invalid-wise-email', 'transferwise')),
     first_name: z.nullable(wiseName('first-name-required')),
     last_name: z.nullable(wiseName('last-name-required')),
-    payee_id: z.nullable(text(paymentLimits.payeeId, { when: of('tipalti') })),
+    payee_id: z.nullable(text(paymentLimits.payeeId, { when: of('account-number-required', 'tipalti') })),
     bank_country: z.nullable(
       withMeta(z.enum(countryCodes, { error: () => profileMessageFor('invalid-country') }), {
-        when: of('fbt'),
+        when: of('bank-country-required', ...bankTypes),
       }),
     ),
-    currency: z.nullable(choice(paymentCurrencies, { when: of('fbt', 'worldfirst') })),
+    currency: z.nullable(choice(paymentCurrencies, { when: of('bank-currency-required', ...bankTypes) })),
     account_name: z.nullable(accountName()),
     iban: z.nullable(
       withMeta(
@@ -177,7 +171,7 @@ export const paymentAccount = defineEntity({
             error: ({ input }) => ibanError(input),
           }),
         ),
-        { when: ofBank('iban') },
+        { when: ofBank('iban', 'iban-incorrect') },
       ),
     ),
     account_number: z.nullable(
@@ -185,16 +179,20 @@ export const paymentAccount = defineEntity({
         paymentLimits.accountNumber,
         { isMissing: 'account-number-required', isWrong: 'account-number-characters' },
         value => /^[A-Z0-9]+$/.test(value),
-        { when: ofBank('account_number', { and: [...numberedTypes, 'dcc'] }) },
+        { when: ofBank('account_number', 'account-number-required') },
       ),
     ),
-    account_type: z.nullable(choice(bankAccountTypes, { when: ofBank('account_type') })),
+    account_type: z.nullable(
+      choice(bankAccountTypes, { when: ofBank('account_type', 'account-type-required') }),
+    ),
     routing_number: z.nullable(
-      code(9, { isWrong: 'routing-number-incorrect' }, isRoutingNumber, { when: ofBank('routing_number') }),
+      code(9, { isWrong: 'routing-number-incorrect' }, isRoutingNumber, {
+        when: ofBank('routing_number', 'routing-number-incorrect'),
+      }),
     ),
     bic: z.nullable(
       code(11, { isMissing: 'swift-required', isWrong: 'swift-incorrect' }, isValidBIC, {
-        when: ofBank('bic', { and: numberedTypes }),
+        when: ofBank('bic', 'swift-required'),
       }),
     ),
     bank_code: z.nullable(
@@ -203,29 +201,27 @@ export const paymentAccount = defineEntity({
         { isMissing: 'bank-code-required', isWrong: 'bank-code-incorrect' },
         value => /^[A-Z0-9]+$/.test(value),
         {
-          when: ofBank('bank_code'),
+          when: ofBank('bank_code', 'bank-code-required'),
         },
       ),
     ),
     bank_name: z.nullable(
-      line(paymentLimits.bankName, 'bank-name-required', { when: of('fbt', 'worldfirst', 'dcc') }),
+      line(paymentLimits.bankName, 'bank-name-required', { when: of('bank-name-required', ...bankTypes) }),
     ),
-    bank_address: z.nullable(text(paymentLimits.bankAddress, { when: { field: 'type', is: ['fbt'] } })),
-    inn: z.nullable(
-      code(12, { isWrong: 'inn-incorrect' }, isInn, { when: ofBank('inn', { isOptional: true }) }),
-    ),
-    kio: z.nullable(
-      code(5, { isWrong: 'kio-incorrect' }, isKio, { when: ofBank('kio', { isOptional: true }) }),
-    ),
-    vo: z.nullable(code(5, { isWrong: 'vo-incorrect' }, isVo, { when: ofBank('vo') })),
-    bik: z.nullable(code(9, { isWrong: 'bik-incorrect' }, isBik, { when: ofBank('bik') })),
+    bank_address: z.nullable(text(paymentLimits.bankAddress, { when: { field: 'type', is: bankTypes } })),
+    inn: z.nullable(code(12, { isWrong: 'inn-incorrect' }, isInn, { when: ofBank('inn') })),
+    kio: z.nullable(code(5, { isWrong: 'kio-incorrect' }, isKio, { when: ofBank('kio') })),
+    vo: z.nullable(code(5, { isWrong: 'vo-incorrect' }, isVo, { when: ofBank('vo', 'vo-incorrect') })),
+    bik: z.nullable(code(9, { isWrong: 'bik-incorrect' }, isBik, { when: ofBank('bik', 'bik-incorrect') })),
     central_bank_account: z.nullable(
       code(20, { isWrong: 'central-bank-account-incorrect' }, value => /^301\d{17}$/.test(value), {
-        when: ofBank('central_bank_account'),
+        when: ofBank('central_bank_account', 'central-bank-account-incorrect'),
       }),
     ),
     beneficiary_address: z.nullable(
-      line(paymentLimits.beneficiaryAddress, 'address-required', { when: of('fbt', 'worldfirst', 'alipay') }),
+      line(paymentLimits.beneficiaryAddress, 'address-required', {
+        when: of('address-required', ...bankTypes),
+      }),
     ),
   },
   rules: [
@@ -262,12 +258,11 @@ export const paymentAccount = defineEntity({
         account === null || bik === null || isCentralBankAccount(account, bik),
     },
     {
-      fields: ['inn', 'kio', 'type', 'bank_country'],
+      fields: ['inn', 'kio', 'bank_country'],
       path: 'inn',
       message: paymentMessageFor('one-field', { fields: 'INN, KIO' }),
       messageOf: () => paymentMessageFor('one-field', { fields: 'INN, KIO' }),
-      isMet: ({ inn, kio, type, bank_country: country }) =>
-        type !== 'fbt' || country !== 'RU' || (inn === null) !== (kio === null),
+      isMet: ({ inn, kio, bank_country: country }) => country !== 'RU' || (inn === null) !== (kio === null),
     },
   ],
 });

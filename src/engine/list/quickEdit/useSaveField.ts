@@ -85,7 +85,10 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
       if (!parsed.success) return setError(parsed.error.issues[0]?.message);
       const { entity } = resource;
       const settled = settleConditions(entity.fields, record, { ...record, ...parsed.data }, [field]);
-      if (!settled.ok) return setError(messageOf({ [settled.field]: settled.message }));
+      if (!settled.ok)
+        return setError(
+          messageOf(Object.fromEntries(settled.errors.map(({ path, message }) => [path, message]))),
+        );
       const next = { ...record, ...parsed.data, ...settled.cleared };
       const [broken] = brokenRules(entity, next, record);
       if (broken) return setError(broken.message);

@@ -1,14 +1,18 @@
+import { Suspense } from 'react';
 import type { FieldSpec } from '../../../fields/types';
+import { optionalLazyPart } from '../../../ui/lazyPart';
 import { cx } from '../../../ui/cx';
 import { IconArrowDown, IconArrowUp } from '../../../ui/display/icons';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import type { ListState } from '../../listState/listState';
-import { ColumnResizeHandle } from './ColumnResizeHandle';
 import styles from './Table.module.css';
 import { inPageLanguage } from '../../../contract/messages';
 
 type Sort = ListState['sort'];
+
+/** Not needed before somebody points at a header, so it comes after the first rows. */
+const ColumnResizeHandle = optionalLazyPart(() => import('./ColumnResizeHandle'), 'ColumnResizeHandle');
 
 export interface HeaderCellActions {
   readonly onSort: (sort: Sort) => void;
@@ -41,12 +45,14 @@ export function HeaderCell({
   const { translate } = useWords(resource.name);
   const labelWithUnit = field.meta.unit ? `${label}, ${inPageLanguage(field.meta.unit)}` : label;
   const handle = (
-    <ColumnResizeHandle
-      name={label}
-      width={width}
-      onPreview={next => onPreviewWidth(field.name, next)}
-      onResize={next => onResize(field.name, next)}
-    />
+    <Suspense fallback={null}>
+      <ColumnResizeHandle
+        name={label}
+        width={width}
+        onPreview={next => onPreviewWidth(field.name, next)}
+        onResize={next => onResize(field.name, next)}
+      />
+    </Suspense>
   );
   // `aria-label` excludes the handle's name from the accessible name of the header.
   if (!field.sortable)
