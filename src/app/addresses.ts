@@ -14,6 +14,7 @@ export const addressOf = {
   question: (id: string) => `/${id}/edit`,
   analytics: '/analytics',
   earn: '/earn',
+  paymentMethod: '/earn/payment',
   contact: '/contact',
   digitalClone: '/digital-clone',
   ads: '/ads',

@@ -23,6 +23,7 @@ import { heartbeatTabs, libraryTabs } from './libraryTabs';
 import { ListScreen, listScreens } from './listScreens';
 import type { ScreenInfo } from './screenTypes';
 
+const paymentScreens = () => import('../custom/earn/payment/screens');
 const reviewScreens = () => import('../custom/review/screens');
 
 const signedIn = { session: 'needed', layout: 'page' } as const;
@@ -114,6 +115,14 @@ export const screens = {
     menuIcon: IconDollar,
     menuSection: 'overview',
     Screen: lazyPart(() => import('../custom/earn/EarnScreen'), 'EarnScreen'),
+  },
+  payment_method: {
+    ...signedIn,
+    path: addressOf.paymentMethod,
+    title: 'paymentMethod',
+    parent: addressOf.earn,
+    hasSaveButton: true,
+    Screen: lazyPart(paymentScreens, 'PaymentMethodScreen'),
   },
   review_moments: {
     ...signedIn,
@@ -284,7 +293,13 @@ export const screens = {
     resources: [resources.collections, resources.questions],
     Screen: lazyPart(() => import('../custom/collection/CollectionScreen'), 'CollectionScreen'),
   },
-  payoneer_success: { path: '/payoneer-success', title: 'payoneer', session: 'needed', layout: 'alone' },
+  payoneer_success: {
+    path: '/payoneer-success',
+    title: 'payoneer',
+    session: 'needed',
+    layout: 'alone',
+    Screen: lazyPart(paymentScreens, 'PayoneerSuccess'),
+  },
   not_found: { path: '*', title: 'notFound', session: 'skipped', layout: 'page' },
 } as const satisfies Readonly<Record<string, ScreenInfo>>;
 

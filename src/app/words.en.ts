@@ -28,6 +28,7 @@ export const screenWords = {
     question: 'Edit question',
     collection: 'Collection',
     payoneer: 'Payoneer',
+    paymentMethod: 'Payment method',
     settings: 'Settings',
     profile: 'Profile',
     notFound: 'Not found',

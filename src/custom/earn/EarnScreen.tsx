@@ -17,7 +17,8 @@ import { HistoryCard } from './HistoryCard';
 import { LinesCard } from './LinesCard';
 import { LeaveLink } from './leaving/LeaveLink';
 import { PartnershipNotice } from './leaving/PartnershipNotice';
-import { PaymentCard } from './PaymentCard';
+import { PaymentCard } from './payment/PaymentCard';
+import { WhenCard } from './payment/WhenCard';
 import { both, useBonuses, useDaysOf, useFinalMonths, useLines, useOpenMonths } from './useEarnings';
 import { WaterfallCard } from './WaterfallCard';
 import { earnWords } from './words.en';
@@ -53,6 +54,7 @@ export function EarnScreen() {
             <MonthCards now={now} final={final} open={open} />
             <div className={styles.cards} data-side="">
               <PaymentCard />
+              <WhenCard />
               <DotsCard query={final} />
               <BonusesCard query={bonuses} />
             </div>

@@ -5,7 +5,6 @@ import {
   finalizedEarningEndpoints,
 } from '../../contract/endpoints/figures/earnings';
 import { figureEndpoints } from '../../contract/endpoints/figures/figures';
-import { userEndpoints } from '../../contract/endpoints/people/user';
 import { addToDay } from '../../contract/figures/range';
 import { limits } from '../../contract/limits';
 import type { LoadedQuery } from '../../engine/cards/LoadedCard';
@@ -137,16 +136,5 @@ export const useBonuses = () => {
           { signal },
         ),
       ),
-  });
-};
-
-/** Whether the person has a payment method. */
-export const usePaymentState = () => {
-  const { call } = useServices();
-  return useQuery({
-    ...shared,
-    queryKey: ['earnings', 'payment'],
-    queryFn: async ({ signal }) =>
-      (await call(userEndpoints.me, {}, { signal })).items[0]?.payment_method ?? null,
   });
 };

@@ -104,16 +104,5 @@ export const earnWords = {
       total: '{{ count }} bonus |||| {{ count }} bonuses',
       none: 'No bonuses yet. What you are given beside your moments is listed here.',
     },
-    payment: {
-      title: 'Payment method',
-      not_set: 'Not set',
-      pending: 'Pending',
-      set: 'Active',
-      text: {
-        not_set: 'You have no payment method yet. What is finalized stays yours until you have one.',
-        pending: 'Your payment method is being checked. What is finalized stays yours meanwhile.',
-        set: 'Your payment method is ready.',
-      },
-    },
   },
 };

@@ -48,6 +48,7 @@ export function RecordForm({
   onCancel,
   nextReason,
   hasNoNext = false,
+  hasDrafts,
   saving,
   review,
   group,
@@ -68,6 +69,8 @@ export function RecordForm({
   nextReason?: string | undefined;
   /** The form has no list beside it, so it has no "Save and next". */
   hasNoNext?: boolean;
+  /** Whether the browser stores what is typed. It does where left out. */
+  hasDrafts?: boolean;
   /** How the record is saved, where the resource has no call `update`. */
   saving?: RecordSaving | undefined;
   /** Shows the change before it is saved. */
@@ -83,6 +86,7 @@ export function RecordForm({
   const formId = useId();
   const state = useRecordForm(resource, record, {
     ...{ reload, onSaved, saving, review },
+    ...(hasDrafts !== undefined && { hasDrafts }),
     isWithin: group?.isWithin,
     first: group && firstFieldOf(resource, group),
   });

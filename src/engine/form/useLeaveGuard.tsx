@@ -20,7 +20,8 @@ export const useLeaveGuard = (
     discard,
     isWithin = () => false,
   }: {
-    saveDraft: () => boolean;
+    /** Undefined where the form has no drafts. */
+    saveDraft: (() => boolean) | undefined;
     discard: () => void;
     /** Whether the form is at this path, too. */
     isWithin?: ((path: string) => boolean) | undefined;
@@ -44,7 +45,7 @@ export const useLeaveGuard = (
     if (!isDirty) return undefined;
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       // After signing in again the person comes back to the draft.
-      if (!isSignedIn && saveDraft()) return;
+      if (!isSignedIn && saveDraft?.()) return;
       event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
@@ -67,13 +68,15 @@ export const useLeaveGuard = (
           <Button tone="bad" onClick={() => leave(discard)}>
             {translate('engine.form.leaveConfirm')}
           </Button>
-          <Button variant="solid" onClick={() => leave(saveDraft)}>
-            {translate('engine.form.keepDraft')}
-          </Button>
+          {saveDraft && (
+            <Button variant="solid" onClick={() => leave(saveDraft)}>
+              {translate('engine.form.keepDraft')}
+            </Button>
+          )}
         </>
       }
     >
-      {translate('engine.form.leaveText')}
+      {translate(saveDraft ? 'engine.form.leaveText' : 'engine.form.leaveTextNoDraft')}
     </Dialog>
   );
   const release = () => {

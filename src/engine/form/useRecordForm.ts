@@ -27,6 +27,7 @@ export const useRecordForm = (
     review,
     isWithin,
     first,
+    hasDrafts = true,
   }: {
     reload: () => Promise<AnyRecord>;
     onSaved: (record: AnyRecord, after: AfterSave) => void;
@@ -36,6 +37,8 @@ export const useRecordForm = (
     isWithin?: ((path: string) => boolean) | undefined;
     /** The field that the form of a new record is focused at. The first of all where left out. */
     first?: string | undefined;
+    /** Whether the browser stores what is typed. It does where left out. */
+    hasDrafts?: boolean;
   },
 ) => {
   assertDeclared(resource);
@@ -49,7 +52,7 @@ export const useRecordForm = (
   // What was typed before a field was hidden is not saved.
   const isDirty = form.formState.isDirty && (hidden.length === 0 || changed.length > 0);
   const errors = useFormErrors(form, names, fieldFocus.focus);
-  const draft = useDraft(resource, base, form);
+  const draft = useDraft(resource, base, form, hasDrafts);
 
   const save = useFormSave(resource, record, {
     ...{ edited, errors, fieldFocus, reload, saving, review },
@@ -66,7 +69,7 @@ export const useRecordForm = (
     draft.remove();
   };
   const guard = useLeaveGuard(isDirty && !save.isSaving, record.id, {
-    saveDraft: draft.saveNow,
+    saveDraft: hasDrafts ? draft.saveNow : undefined,
     discard,
     isWithin,
   });

@@ -16,6 +16,7 @@ export const formWords = {
       leave: 'Leave without saving?',
       leaveText:
         'Your changes are not saved yet. You can keep them as a draft in this browser and restore it when you open this again.',
+      leaveTextNoDraft: 'Your changes are not saved yet, and this browser does not store them.',
       leaveConfirm: 'Discard changes',
       keepDraft: 'Keep as draft',
       back: 'Back',

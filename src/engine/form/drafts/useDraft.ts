@@ -7,7 +7,7 @@ import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
 import { editedValues } from '../useEditedRecord';
-import type { Draft } from '../../services/drafts';
+import type { Draft, Drafts } from '../../services/drafts';
 
 export interface DraftControl {
   /** A draft of an earlier visit, until the person decides about it. */
@@ -21,18 +21,26 @@ export interface DraftControl {
   readonly remove: () => void;
 }
 
+/** What is typed stays in memory. */
+const noDrafts: Pick<Drafts, 'find' | 'save' | 'remove'> = {
+  find: () => undefined,
+  save: () => false,
+  remove: () => undefined,
+};
+
 /**
  * Saves what is typed into a form as a draft: half a second after the last key, when the page is hidden or left, and when
  * the form is closed. It belongs to the person who opened the form, whoever signs in later. `base` is the version of the
- * record that is edited.
+ * record that is edited. Stores nothing unless `isEnabled`.
  */
 export const useDraft = (
   resource: Resource,
   base: AnyRecord,
   form: UseFormReturn<FieldValues>,
+  isEnabled: boolean,
 ): DraftControl => {
   const { drafts: current } = useServices();
-  const [drafts] = useState(current);
+  const [drafts] = useState(isEnabled ? current : { ...current, ...noDrafts });
   const key = `${resource.name}.${base.id}`;
   const savedAt = useRef<string>(undefined);
   const isPending = useRef(false);

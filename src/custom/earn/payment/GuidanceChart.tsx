@@ -1,0 +1,70 @@
+import { useTranslate } from 'ra-core';
+import type { PaymentConfig } from '../../../contract/entities/payments/paymentMethod';
+import { formatMoney } from '../../../engine/format';
+import { useLocale } from '../../../ui/useLocale';
+import styles from './GuidanceChart.module.css';
+
+/** The largest amount of the axis, in dollars. Larger ones are at its end. */
+const MOST = 1000;
+
+/** The place of an amount on the axis, 0 to 1: small amounts need more room than large ones. */
+const placeOf = (amount: number): number => Math.log10(1 + Math.min(amount, MOST)) / Math.log10(1 + MOST);
+
+const percent = (place: number): string => `${(place * 100).toFixed(2)}%`;
+
+/** The monthly earnings that each method suits, as bars on one axis, with the person's own. The table has the same as text. */
+export function GuidanceChart({
+  methods,
+  average,
+  selected,
+}: {
+  methods: PaymentConfig['methods'];
+  /** In dollars; null where there is no final month. */
+  average: string | null;
+  selected: unknown;
+}) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const ticks = [
+    ...new Set([0, ...methods.flatMap(({ from, below }) => [from ?? 0, below ?? 0]), MOST]),
+  ].sort((a, b) => a - b);
+  const short = (amount: number) => formatMoney(String(amount), locale, 'USD').replace(/[.,]00(?=\D|$)/, '');
+  return (
+    <div className={styles.chart} role="img" aria-label={translate('payment.guidance.chart')}>
+      <div className={styles.names}>
+        {methods.map(({ type }) => (
+          <span key={type} data-selected={type === selected || undefined}>
+            {translate(`payment.types.${type}`)}
+          </span>
+        ))}
+      </div>
+      <div className={styles.plot}>
+        {ticks.map(tick => (
+          <span key={tick} className={styles.tick} style={{ insetInlineStart: percent(placeOf(tick)) }} />
+        ))}
+        {methods.map(({ type, from, below }) => (
+          <span key={type} className={styles.row}>
+            <span
+              className={styles.bar}
+              data-selected={type === selected || undefined}
+              style={{
+                insetInlineStart: percent(placeOf(from ?? 0)),
+                insetInlineEnd: percent(1 - placeOf(below ?? MOST)),
+              }}
+            />
+          </span>
+        ))}
+        {average !== null && (
+          <span className={styles.average} style={{ insetInlineStart: percent(placeOf(Number(average))) }} />
+        )}
+      </div>
+      <div className={styles.axis}>
+        {ticks.map(tick => (
+          <span key={tick} style={{ insetInlineStart: percent(placeOf(tick)) }}>
+            {short(tick)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
