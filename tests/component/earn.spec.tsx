@@ -11,7 +11,9 @@ import type { EarningLine, FinalizedEarning } from '../../src/contract/entities/
 import { addToDay, daysIn } from '../../src/contract/figures/range';
 import { monthAhead } from '../../src/fields/kinds/month/month';
 import { formatMonthName } from '../../src/engine/formatFigures';
+import { aPaymentMethod } from '../builders/aPaymentMethod';
 import { aUser } from '../builders/aUser';
+import { paymentMocks } from '../builders/paymentMocks';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 import { resetWidth, setWidth } from '../render/setWidth';
@@ -80,6 +82,7 @@ beforeEach(() => {
 
 const open = (query = '') => {
   mockEndpoints(
+    ...paymentMocks(() => aPaymentMethod({ state: 'pending', type: 'paypal', account: 'm••••@people.test' })),
     mockEndpoint(finalizedEarningEndpoints.list, () => page(months)),
     mockEndpoint(earningEndpoints.estimated, () =>
       page(
@@ -136,7 +139,7 @@ const open = (query = '') => {
       ),
     ),
   );
-  return renderStudio(`/earn${query}`, { user: aUser({ payment_method: 'pending' }) });
+  return renderStudio(`/earn${query}`, { user: aUser() });
 };
 const waterfall = async (month = last) =>
   within(await screen.findByRole('region', { name: `How ${name(month)} was finalized` }));

@@ -10,6 +10,7 @@ import {
   earningEndpoints,
   finalizedEarningEndpoints,
 } from '../../src/contract/endpoints/figures/earnings';
+import { paymentMocks } from '../builders/paymentMocks';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 // Loaded before the tests, so that none waits for modules.
@@ -29,6 +30,7 @@ beforeEach(() => {
 
 const open = (path = '/earn') => {
   mockEndpoints(
+    ...paymentMocks(),
     mockEndpoint(finalizedEarningEndpoints.list, () => page([])),
     mockEndpoint(earningEndpoints.estimated, () => page([])),
     mockEndpoint(bonusEndpoints.list, () => page([])),

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { addressOf } from '../../../app/addresses';
 import type { PaymentMethod } from '../../../contract/entities/payments/paymentMethod';
-import { LoadedCard } from '../../../engine/cards/LoadedCard';
+import { Card, LoadedCard } from '../../../engine/cards/LoadedCard';
 import { formatDay } from '../../../engine/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/display/Chip';
@@ -18,7 +18,13 @@ export function PaymentCard() {
   useLazyWords(paymentWords);
   const translate = useTranslate();
   const query = usePaymentMethod();
-  const { data: method } = query;
+  const { data: method, isHidden } = query;
+  if (isHidden)
+    return (
+      <Card title={translate('payment.card.title')}>
+        <p className={styles.note}>{translate('payment.card.hidden')}</p>
+      </Card>
+    );
   return (
     <LoadedCard
       failureText={translate('payment.failed')}

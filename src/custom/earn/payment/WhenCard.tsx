@@ -22,7 +22,8 @@ type OnChanged = (method: PaymentMethod | undefined) => void;
 /** When the person is paid: instantly, weekly, in advance, and a payment that tests the method. */
 export function WhenCard() {
   const translate = useTranslate();
-  const { set, ...query } = usePaymentMethod();
+  const { set, isHidden, ...query } = usePaymentMethod();
+  if (isHidden) return null;
   return (
     <LoadedCard
       failureText={translate('payment.failed')}

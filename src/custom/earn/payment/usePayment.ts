@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paymentMethodEndpoints } from '../../../contract/endpoints/payments/paymentMethod';
 import type { PaymentConfig, PaymentMethod } from '../../../contract/entities/payments/paymentMethod';
+import { failureOf } from '../../../engine/services/failure';
 import { useServices } from '../../../engine/services/services';
 
 /** Masked, but private: in memory no longer than the screens that show it. */
@@ -29,7 +30,9 @@ export const usePaymentMethod = () => {
     // The state of the method is part of the account, too.
     void cache.invalidateQueries({ queryKey: ['user'] });
   };
-  return { ...query, set };
+  /** During a view of their studio, nobody else reads how somebody is paid. */
+  const isHidden = failureOf(query.error).status === 403;
+  return { ...query, isHidden, set };
 };
 
 /** What is offered, and what suits the person. */

@@ -6,6 +6,7 @@ export const paymentWords = {
       title: 'Payment method',
       set: 'Set up a payment method',
       change: 'Change',
+      hidden: 'Only the person sees how they are paid.',
       none: 'What is finalized stays yours until you have a method. There is no minimum.',
       state: { not_set: 'Not set', pending: 'Pending', set: 'Active' },
       account: '{{ method }}, {{ currency }}',
