@@ -4,6 +4,7 @@ import es from '../../../src/languages/es.json';
 import uk from '../../../src/languages/uk.json';
 import { serverMessages } from '../../../server/messages';
 import { importMessages } from '../../../src/contract/csv/importMessages';
+import { paymentMessages } from '../../../src/contract/entities/payments/paymentMessages';
 import { answerMessages } from '../../../src/contract/entities/question';
 import { secretPlaceholderMessage } from '../../../src/fields/kinds/secret/secret';
 import { missingLanguageMessage } from '../../../src/fields/kinds/localized/localized';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     ...Object.values(serverMessages),
     ...Object.values(importMessages),
     ...Object.values(answerMessages),
+    ...Object.values(paymentMessages),
     secretPlaceholderMessage,
     missingLanguageMessage,
   ]);

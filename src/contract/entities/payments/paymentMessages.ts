@@ -1,7 +1,7 @@
-import { fill, type MessageValues } from '../../messages';
+import { fill, inPageLanguage, type MessageValues } from '../../messages';
 
 /** The sentences about payments. Apart from the other messages, because the first load of the studio has those. */
-const paymentMessages = {
+export const paymentMessages = {
   'invalid-paypal-email': 'Invalid PayPal email address',
   'invalid-wise-email': 'Invalid Wise Email Address',
   'invalid-method': 'Invalid payment method',
@@ -48,6 +48,6 @@ const paymentMessages = {
 
 export type PaymentMessage = keyof typeof paymentMessages;
 
-/** The sentence of a key. */
+/** The sentence of a key, in the language of the page. */
 export const paymentMessageFor = (key: PaymentMessage, values?: MessageValues): string =>
-  fill(paymentMessages[key], values);
+  inPageLanguage(fill(paymentMessages[key], values));
