@@ -2,14 +2,15 @@ import {
   paymentMethodEndpoints,
   payoutSettingEndpoints,
 } from '../../src/contract/endpoints/payments/paymentMethod';
-import { successfulMethodFetch } from '../../src/contract/entities/payments/paymentChoices';
 import type { PaymentMethod } from '../../src/contract/entities/payments/paymentMethod';
 import { mockEndpoint } from '../msw';
 import { aPaymentMethod } from './aPaymentMethod';
 
 /** The calls of the cards about payments on the screen of earnings. */
 export const paymentMocks = (method: () => PaymentMethod = aPaymentMethod) => [
-  mockEndpoint(paymentMethodEndpoints.get, () => [{ code: successfulMethodFetch, data: method() }]),
+  mockEndpoint(paymentMethodEndpoints.get, () => [
+    { code: 'SUCCESSFUL_PAYMENT_METHOD_FETCH' as const, data: method() },
+  ]),
   mockEndpoint(payoutSettingEndpoints.instantLimit, () => [{ data: '0.0100' }]),
   mockEndpoint(payoutSettingEndpoints.advance, () => [
     { available: '0.0000', requested: null, state: 'none' as const },

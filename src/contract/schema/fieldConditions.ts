@@ -3,7 +3,7 @@ import { kindOf } from '../../fields/kinds';
 import { metaOf, type FieldCondition } from '../../fields/meta';
 import { coreOf, isNullable, type Schema, type Shape } from '../../fields/zod';
 import type { FieldError } from '../errors';
-import { messageFor } from '../messages';
+import { inPageLanguage, messageFor } from '../messages';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -49,7 +49,9 @@ const isEmpty = (schema: Schema, value: unknown): boolean =>
 /** When a record has a field, as a sentence: "Only possible while kind is paid". That of the declaration, if it has one. */
 export const conditionText = (when: FieldCondition): string =>
   'test' in when
-    ? (when.message ?? messageFor('field-depends', { fields: when.fields.join(', ') }))
+    ? when.message !== undefined
+      ? inPageLanguage(when.message)
+      : messageFor('field-depends', { fields: when.fields.join(', ') })
     : messageFor('field-only-while', { field: when.field, values: acceptedBy(when.is).join(' / ') });
 
 /** What conditions make of a change: the values of fields that the record does not have any more, or the fields that are wrong, at least one. */

@@ -5,6 +5,7 @@ import uk from '../../../src/languages/uk.json';
 import { serverMessages } from '../../../server/messages';
 import { importMessages } from '../../../src/contract/csv/importMessages';
 import { paymentMessages } from '../../../src/contract/entities/payments/paymentMessages';
+import { profileMessages } from '../../../src/contract/entities/people/profile/profileMessages';
 import { answerMessages } from '../../../src/contract/entities/question';
 import { secretPlaceholderMessage } from '../../../src/fields/kinds/secret/secret';
 import { missingLanguageMessage } from '../../../src/fields/kinds/localized/localized';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     ...Object.values(importMessages),
     ...Object.values(answerMessages),
     ...Object.values(paymentMessages),
+    ...Object.values(profileMessages),
     secretPlaceholderMessage,
     missingLanguageMessage,
   ]);

@@ -90,9 +90,7 @@ export function PaymentTimeline({ method, children }: { method: PaymentMethod; c
           <div className={styles.text}>
             <span className={styles.title}>
               {title}
-              {state === 'done' && (
-                <VisuallyHidden>{translate('payment.steps.done', { step: '' })}</VisuallyHidden>
-              )}
+              {state === 'done' && <VisuallyHidden>{translate('payment.steps.done')}</VisuallyHidden>}
             </span>
             {text !== undefined && <span className={styles.note}>{text}</span>}
             {state === 'current' && children}

@@ -18,7 +18,6 @@ export const paymentWords = {
       label: 'From the account to the first payout',
       entered: 'Account entered',
       mailed: 'Code mailed',
-      mailedTo: '{{ when }}, for {{ account }}',
       verify: 'Verify it is you',
       verifyText: 'Enter the account again, and the code from the mail',
       verified: 'Verified',
@@ -30,7 +29,7 @@ export const paymentWords = {
       active: 'Active',
       activeSince: 'Since {{ when }}',
       activeText: 'What is final is paid out with the next payout',
-      done: '{{ step }}, done',
+      done: 'Done',
     },
     types: {
       fbt: 'Bank transfer',
@@ -52,11 +51,10 @@ export const paymentWords = {
     },
     locked: 'Your account is locked from changing payment method details.',
     lockedText: 'Contact us to have it unlocked.',
-    current: 'You are paid by {{ method }}, {{ account }}, until a change is active.',
     needs:
       '{{ country }} in {{ currency }} needs: {{ fields }}. Another country or currency changes the fields.',
     waiting:
-      'A code was mailed at {{ when }} for {{ method }} {{ account }}. Enter the same details again to use it.',
+      'A code was mailed for {{ method }} {{ account }}. It is valid until {{ when }}: enter the same details again to use it.',
     payoneerText:
       'You enter nothing here: Payoneer asks for your details in a window of its own. A PayPal account on file is removed when the application starts.',
     private:
@@ -70,8 +68,6 @@ export const paymentWords = {
       average: 'You in the last 3 months: {{ amount }}',
       noAverage: 'You have no final month yet. Any method can be chosen.',
       earnings: 'Monthly earnings',
-      below: 'under {{ amount }}',
-      above: 'above {{ amount }}',
       chart: 'The monthly earnings that each method suits',
       enter: 'You enter',
       active: 'Active in',

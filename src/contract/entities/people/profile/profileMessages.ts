@@ -1,7 +1,7 @@
-import { fill, type MessageValues } from '../../../messages';
+import { fill, inPageLanguage, type MessageValues } from '../../../messages';
 
 /** The sentences about the fields of a profile. Apart from the other messages, because the first load of the studio has those. */
-const profileMessages = {
+export const profileMessages = {
   'invalid-birthdate': 'Invalid birthdate',
   'invalid-country': 'Invalid country',
   'invalid-language': 'Invalid language',
@@ -15,6 +15,6 @@ const profileMessages = {
 
 type ProfileMessage = keyof typeof profileMessages;
 
-/** The sentence of a key. */
+/** The sentence of a key, in the language of the page. */
 export const profileMessageFor = (key: ProfileMessage, values?: MessageValues): string =>
-  fill(profileMessages[key], values);
+  inPageLanguage(fill(profileMessages[key], values));
