@@ -40,6 +40,23 @@ const auditedOf = (row: Row | undefined) =>
 const mailedOf = (row: Row | undefined): MailedMethod | undefined =>
   row && { type: row.type, account: row.masked_account };
 
+const storeRow = async (
+  db: Transaction,
+  userId: number,
+  row: typeof paymentMethods.$inferInsert | undefined,
+): Promise<Row | undefined> => {
+  if (!row) {
+    await db.delete(paymentMethods).where(eq(paymentMethods.user_id, userId));
+    return undefined;
+  }
+  const [stored] = await db
+    .insert(paymentMethods)
+    .values(row)
+    .onConflictDoUpdate({ target: paymentMethods.user_id, set: row })
+    .returning();
+  return stored;
+};
+
 /** Writes how a person is paid, or that no method is set, with the audit log and the mails about it. */
 const replaceMethod = async (
   db: Transaction,
@@ -48,18 +65,7 @@ const replaceMethod = async (
   { call, endpoint, services }: ChangeContext,
 ): Promise<void> => {
   const { now } = call;
-  const row = values && { ...values, user_id: user.id, updated_at: now };
-  const [after] = row
-    ? await db
-        .insert(paymentMethods)
-        .values(row)
-        .onConflictDoUpdate({ target: paymentMethods.user_id, set: row })
-        .returning()
-    : await db
-        .delete(paymentMethods)
-        .where(eq(paymentMethods.user_id, user.id))
-        .returning({})
-        .then(() => []);
+  const after = await storeRow(db, user.id, values && { ...values, user_id: user.id, updated_at: now });
   const entityId = String(user.id);
   await writeAudit(db, endpoint, call, [
     { entity: paymentAccount.name, entityId, before: auditedOf(before), after: auditedOf(after) },
