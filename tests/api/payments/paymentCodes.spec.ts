@@ -158,7 +158,11 @@ describe('a verified change', () => {
   it('leaves one method when two are saved at the same time', async () => {
     const first = await tokenFor(bankAccount);
     const second = await tokenFor(otherBankAccount);
-    const answers = await Promise.all([save(bankAccount, first), save(otherBankAccount, second), save(bankAccount, first)]);
+    const answers = await Promise.all([
+      save(bankAccount, first),
+      save(otherBankAccount, second),
+      save(bankAccount, first),
+    ]);
     expect(answers.map(({ status }) => status).filter(status => status === 200)).toHaveLength(2);
     expect(await methods()).toHaveLength(1);
   });

@@ -20,7 +20,10 @@ beforeEach(() => steps.reset());
 const hourMs = 3_600_000;
 const errorsOf = async (account: object) => {
   const { status, body } = await generate(account);
-  return { status, errors: Object.fromEntries((body.errors ?? []).map(({ path, message }) => [path, message])) };
+  return {
+    status,
+    errors: Object.fromEntries((body.errors ?? []).map(({ path, message }) => [path, message])),
+  };
 };
 const methods = () => studio.db.select().from(paymentMethods);
 const startPayoneer = async (token: string) =>
@@ -52,9 +55,19 @@ describe('how a creator is paid', () => {
 
   it('has the shape of the specification, and nobody else reads it', async () => {
     const { body } = await call('GET', '/payment/method');
-    expect(body.data.items[0]).toMatchObject({ code: 'SUCCESSFUL_PAYMENT_METHOD_FETCH', data: { user_id: 101 } });
+    expect(body.data.items[0]).toMatchObject({
+      code: 'SUCCESSFUL_PAYMENT_METHOD_FETCH',
+      data: { user_id: 101 },
+    });
     expect((await call('GET', '/payment/method?user_id=101', { as: 'admin' })).status).toBe(404);
-    expect((await call('PUT', '/payment/method', { as: 'admin', body: { ...bankAccount, user_id: 101, verification_token: 'x'.repeat(43) } })).status).toBe(404);
+    expect(
+      (
+        await call('PUT', '/payment/method', {
+          as: 'admin',
+          body: { ...bankAccount, user_id: 101, verification_token: 'x'.repeat(43) },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('is mailed when it changes, to the old and the new address, with a link that stops payouts', async () => {
@@ -65,7 +78,9 @@ describe('how a creator is paid', () => {
     expect(last?.body).toContain('n••••@mail.example');
     expect(last?.body).toContain('l••••@mail.example');
     for (const address of ['lena.pays@mail.example', 'new@mail.example'])
-      expect((await mailsTo(address))[0]?.body).toMatch(/http:\/\/localhost:8080\/studio\/stop-payouts\?token=[\w-]{43}/);
+      expect((await mailsTo(address))[0]?.body).toMatch(
+        /http:\/\/localhost:8080\/studio\/stop-payouts\?token=[\w-]{43}/,
+      );
   });
 
   it('is mailed when the hold ends, once', async () => {
@@ -105,7 +120,10 @@ describe('an application at Payoneer', () => {
   it('makes the method pending, removes the PayPal account, and can be cancelled', async () => {
     await change(paypalAccount);
     const { status, body } = await startPayoneer(await tokenFor(payoneer));
-    expect([status, body.data.items]).toEqual([200, [{ url: 'http://localhost:8080/studio/payoneer-success' }]]);
+    expect([status, body.data.items]).toEqual([
+      200,
+      [{ url: 'http://localhost:8080/studio/payoneer-success' }],
+    ]);
     expect(await get()).toMatchObject({ state: 'pending', type: 'payoneer', pending: true, account: null });
     expect((await call('GET', '/payment/url/payoneer')).status).toBe(200);
     expect((await call('DELETE', '/payment/payoneer')).status).toBe(200);
@@ -127,7 +145,12 @@ describe('an application at Payoneer', () => {
     expect((await startPayoneer(token)).status).toBe(410);
     for (const away of ['https://evil.example', '//evil.example', '/studio/../x:y'])
       expect(
-        (await call('GET', `/payment/payoneer?redirect_url=${encodeURIComponent(away)}&verification_token=${token}`)).status,
+        (
+          await call(
+            'GET',
+            `/payment/payoneer?redirect_url=${encodeURIComponent(away)}&verification_token=${token}`,
+          )
+        ).status,
       ).toBe(400);
   });
 
@@ -178,12 +201,19 @@ describe('what is refused', () => {
     expect(await errorsOf({ ...russian, inn: '7707083893', kio: '12345' })).toMatchObject({
       errors: { inn: 'Please choose only one of these fields to fill in: INN, KIO' },
     });
-    expect(await errorsOf({ ...russian, inn: '7707083890' })).toMatchObject({ errors: { inn: 'INN incorrect' } });
+    expect(await errorsOf({ ...russian, inn: '7707083890' })).toMatchObject({
+      errors: { inn: 'INN incorrect' },
+    });
   });
 
   it('is a method that is not offered', async () => {
     const unsupported = { type: 'Unsupported payment methods may not be edited' };
-    const wise = { type: 'transferwise', wise_email: 'a@mail.example', first_name: 'Lena', last_name: 'Brandt' };
+    const wise = {
+      type: 'transferwise',
+      wise_email: 'a@mail.example',
+      first_name: 'Lena',
+      last_name: 'Brandt',
+    };
     expect((await errorsOf(wise)).errors).toEqual(unsupported);
     expect((await errorsOf({ type: 'tipalti', payee_id: 'payee-1' })).errors).toEqual(unsupported);
     const { body } = await save(wise, 'x'.repeat(43));
@@ -218,14 +248,21 @@ describe('what is refused', () => {
 
 describe('when a creator is paid', () => {
   it('is set beside the method', async () => {
-    expect(await get()).toMatchObject({ weekly_payment: false, instant_payment: false, payment_threshold: '0.01' });
+    expect(await get()).toMatchObject({
+      weekly_payment: false,
+      instant_payment: false,
+      payment_threshold: '0.01',
+    });
     await call('POST', '/payment/weekly-enrollment', { body: { enrolled: true } });
     await call('POST', '/payment/instant', { body: { enabled: true, payment_threshold: '25.00' } });
     expect(await get()).toMatchObject({ weekly_payment: true, instant_payment: true });
     const { body } = await call('GET', '/payment/instant-limit');
     expect(Number(body.data.items[0]?.['data'])).toBe(25);
     for (const threshold of ['0.009', '10000.01', '-1', 'all'])
-      expect((await call('POST', '/payment/instant', { body: { enabled: true, payment_threshold: threshold } })).status).toBe(400);
+      expect(
+        (await call('POST', '/payment/instant', { body: { enabled: true, payment_threshold: threshold } }))
+          .status,
+      ).toBe(400);
   });
 
   it('is never at once with Wise', async () => {
@@ -243,7 +280,12 @@ describe('when a creator is paid', () => {
 describe('what is offered', () => {
   it('has the methods with the earnings that they suit, 17 currencies and the average of three months', async () => {
     await studio.db.execute(sql`delete from finalized_earnings`);
-    for (const [month, amount] of [['2026-04', 1000], ['2026-05', 30], ['2026-06', 40], ['2026-07', 51]] as const)
+    for (const [month, amount] of [
+      ['2026-04', 1000],
+      ['2026-05', 30],
+      ['2026-06', 40],
+      ['2026-07', 51],
+    ] as const)
       await studio.db.execute(sql`
         insert into finalized_earnings
           (id, user_id, month, category, has_daily, daily, quality_bonus, adjustments, finalized, finalized_at, finalized_by, updated_at)
@@ -253,7 +295,11 @@ describe('what is offered', () => {
     expect(config).toMatchObject({ average_earnings: '40.33', hold_hours: 72 });
     expect(config?.['currencies']).toHaveLength(17);
     const offered = config?.['methods'] as { type: string; is_active: boolean; reason: string | null }[]; // as declared
-    expect(offered.filter(({ is_active }) => is_active).map(({ type }) => type)).toEqual(['fbt', 'paypal', 'payoneer']);
+    expect(offered.filter(({ is_active }) => is_active).map(({ type }) => type)).toEqual([
+      'fbt',
+      'paypal',
+      'payoneer',
+    ]);
     expect(offered.find(({ type }) => type === 'dcc')?.reason).toBe('on-request');
     for (const path of ['/payment/currencies', '/payment/freedom-currencies'])
       expect((await call('GET', path)).body.data.items).toHaveLength(17);

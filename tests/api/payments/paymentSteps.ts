@@ -45,7 +45,11 @@ export const paymentSteps = (studio: () => ApiStudio) => {
   /** The code of the last mail. */
   const mailedCode = async (as: PersonName = 'creator'): Promise<string> => {
     const mails = await mailsTo(`${as}@people.test`);
-    return /The code is (\d{6})/.exec(mails.find(({ subject }) => subject.startsWith('Your code'))?.body ?? '')?.[1] ?? '';
+    return (
+      /The code is (\d{6})/.exec(
+        mails.find(({ subject }) => subject.startsWith('Your code'))?.body ?? '',
+      )?.[1] ?? ''
+    );
   };
   /** A token that saves an account. */
   const tokenFor = async (account: object, as: PersonName = 'creator'): Promise<string> => {

@@ -65,7 +65,9 @@ export const examples: Record<string, ExampleMaker> = {
     body: { user_id: creator, code: '123456' },
     allowed: 410,
   }),
-  'POST partner:/payment/weekly-enrollment': ({ creator }) => ({ body: { user_id: creator, enrolled: true } }),
+  'POST partner:/payment/weekly-enrollment': ({ creator }) => ({
+    body: { user_id: creator, enrolled: true },
+  }),
   'POST partner:/payment/instant': ({ creator }) => ({ body: { user_id: creator, enabled: false } }),
   'GET partner:/payment/instant-limit': ofCreator,
   'POST partner:/payment/unfreeze': async ({ db, creator }) => {
