@@ -1,10 +1,13 @@
+import type { Endpoint } from '../src/contract/calls/endpoint';
 import { allEndpoints } from '../src/contract/endpoints/all';
-import { openApiDocument } from '../src/contract/openApiDocument';
+import { endpointsOf, openApiDocument } from '../src/contract/openApiDocument';
 import type { Config } from './config';
 import { mountPublicPages } from './endpoints/publicPages/mountPublicPages';
 import { allImplementations, type EndpointDependencies } from './endpoints/allImplementations';
 import type { Implementation } from './http/implement';
 import { createApiRouter } from './http/createApiRouter';
+import { assertComplete } from './http/mountEndpoints';
+import { mountFreezePage } from './endpoints/payments/mountFreezePage';
 import type { Readiness } from './http/mountHealth';
 import { mountStudio, type StudioSource } from './endpoints/studioPages/mountStudio';
 import type { RateRules } from './http/rateLimiter';
@@ -29,16 +32,25 @@ export interface AppDependencies extends EndpointDependencies {
   readonly isStopping?: (() => boolean) | undefined;
 }
 
+/** The APIs of what a process serves. */
+const apisOf = (serve: Config['serve']): readonly Endpoint['api'][] => [
+  ...(serve.includes('web') ? (['studio'] as const) : []),
+  ...(serve.includes('partner') ? (['partner'] as const) : []),
+];
+
 /** Creates the router with all routes. Throws if an endpoint of the contract has no handler, or a handler has no endpoint. */
 export const createRouter = (
   deps: AppDependencies,
   implementations: readonly Implementation[] = allImplementations(deps),
 ): Router => {
   const { config, rates } = deps;
+  assertComplete(allEndpoints, implementations);
+  const isWeb = config.serve.includes('web');
+  const apis = apisOf(config.serve);
   return createApiRouter(deps, {
-    endpoints: allEndpoints,
-    implementations,
-    document: openApiDocument(),
+    endpoints: allEndpoints.filter(({ api }) => apis.includes(api)),
+    implementations: implementations.filter(({ endpoint }) => apis.includes(endpoint.api)),
+    documents: Object.fromEntries(apis.map(api => [api, openApiDocument(endpointsOf(api))])),
     publicOrigin: config.publicOrigin,
     trustProxy: config.trustProxy,
     rates,
@@ -46,6 +58,8 @@ export const createRouter = (
     isStopping: deps.isStopping ?? (() => false),
     eventLoopDelay: deps.eventLoopDelay,
     mountPages: router => {
+      if (!isWeb) return;
+      mountFreezePage(router, deps);
       mountStudio(router, deps);
       if (config.client.publicApp === '/')
         mountPublicPages(router, deps.db, {

@@ -1,6 +1,11 @@
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import {
+  activePaymentTypes,
+  paymentTypes,
+  type PaymentType,
+} from '../src/contract/entities/payments/paymentChoices';
 import { serverLimits } from '../src/contract/calls/serverLimits';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -34,6 +39,21 @@ const manifestAddress = z.string().check(
     error: 'must be the address of a manifest, such as chrome-extension://id/manifest.json',
   }),
 );
+
+/** The parts of the studio that a process can serve. */
+const servedParts = ['web', 'workers', 'partner'] as const;
+
+/** A key of the configuration: `id:key`. */
+const keyOf = (text: string) => {
+  const [id = '', key = ''] = text.split(':');
+  return { id, bytes: Buffer.from(key, 'base64url') };
+};
+
+/** Rows name their key by its id. `embedded` is that of the database. */
+const hasDistinctIds = (keys: readonly string[]): boolean => {
+  const ids = keys.map(key => keyOf(key).id);
+  return new Set(ids).size === ids.length && !ids.includes('embedded');
+};
 
 /** The environment variables of the server. */
 const environment = z.object({
@@ -72,6 +92,47 @@ const environment = z.object({
   EVENTS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{24,200}$/, 'must be 24 to 200 characters without spaces')),
   ),
+  SERVE: z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(web|workers|partner)(,(web|workers|partner))*$/,
+            'must be a comma-separated list of web, workers and partner',
+          ),
+        ),
+      z.transform(value => servedParts.filter(part => value.split(',').includes(part))),
+    ),
+    [...servedParts],
+  ),
+  PAYMENT_KEYS: z.optional(
+    z.pipe(
+      z.string().check(
+        z.regex(
+          /^[a-z\d-]{1,20}:[\w-]{43}(,[a-z\d-]{1,20}:[\w-]{43})*$/,
+          'must be a comma-separated list of id:key, each key 32 bytes as base64url',
+        ),
+        z.refine(value => hasDistinctIds(value.split(',')), {
+          error: 'must have distinct ids, none of which is “embedded”',
+        }),
+      ),
+      z.transform(value => value.split(',').map(keyOf)),
+    ),
+  ),
+  PAYMENT_METHODS: z._default(
+    z.pipe(
+      z.string().check(
+        z.refine(value => value.split(',').every(name => paymentTypes.some(type => type === name)), {
+          error: `must be a comma-separated list of ${paymentTypes.join(', ')}`,
+        }),
+      ),
+      z.transform(value => paymentTypes.filter(type => value.split(',').includes(type))),
+    ),
+    [...activePaymentTypes],
+  ),
+  PAYONEER_URL: z.optional(secretAddress('https:', 'http:')),
+  TIPALTI_URL: z.optional(secretAddress('https:', 'http:')),
   SEED: z.optional(z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' })),
   STUDIO_API: z._default(address, '/api/studio'),
   PARTNER_API: z._default(address, '/api/partner'),
@@ -115,6 +176,18 @@ export interface Config {
     readonly token: string | undefined;
     /** Where people go on at the partner; undefined where the partner writes to them. */
     readonly signUp: string | undefined;
+  };
+  /**
+   * What the process serves: the studio with its API, pages and sign-in; regular work; the API of payments. Everything by default.
+   */
+  readonly serve: readonly (typeof servedParts)[number][];
+  readonly payments: {
+    /** The keys that accounts are encrypted with, the first of which writes; empty for the one of the database. */
+    readonly keys: readonly { readonly id: string; readonly bytes: Uint8Array }[];
+    /** The ways to be paid that are offered. */
+    readonly activeTypes: readonly PaymentType[];
+    /** The pages at which people apply, with `{application}` and `{return}`; undefined for the embedded one, or for none. */
+    readonly pages: { readonly payoneer: string | undefined; readonly tipalti: string | undefined };
   };
   /** Undefined for files below `dataDir`. */
   readonly mediaUrl: string | undefined;
@@ -192,6 +265,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       url: values.COACHING_PARTNER_URL,
       token: values.COACHING_PARTNER_TOKEN,
       signUp: values.COACHING_PARTNER_SIGN_UP,
+    },
+    serve: values.SERVE,
+    payments: {
+      keys: values.PAYMENT_KEYS ?? [],
+      activeTypes: values.PAYMENT_METHODS,
+      pages: { payoneer: values.PAYONEER_URL, tipalti: values.TIPALTI_URL },
     },
     mediaUrl: values.MEDIA_URL,
     videoSite: { address: values.VIDEO_SITE, pictureHosts: values.VIDEO_SITE_PICTURES },

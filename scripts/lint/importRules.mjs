@@ -40,7 +40,7 @@ const FRAMEWORK = [
 /** Those of the studio's server that its endpoints import. */
 const STUDIO = [
   ...['rules', 'db', 'records', 'jobs'].map(folder => `studio ${folder}`),
-  ...['media', 'mail', 'videoSite', 'auth', 'sso', 'releases', 'live', 'configuration'].map(
+  ...['media', 'mail', 'videoSite', 'auth', 'sso', 'releases', 'live', 'configuration', 'payments'].map(
     folder => `server ${folder}`,
   ),
 ];
@@ -144,7 +144,7 @@ export const layers = [
     pattern: /^src\/contract\/(?!index\.ts$)/,
     about: 'what crosses the wire: entities, calls, state machines',
     imports: TOOLS,
-    packages: /^(?:zod\/mini|libphonenumber-js\/min|localized-address-format)$/,
+    packages: /^(?:zod\/mini|ibantools|libphonenumber-js\/min|localized-address-format)$/,
   },
   {
     name: 'ui',
@@ -370,6 +370,14 @@ export const layers = [
     about: 'environment → typed configuration, the only reader of the environment',
     imports: SHARED,
   },
+  ...server('payments', 'how creators are paid: accounts, codes, holds', [
+    'errors',
+    'rules',
+    'db',
+    'mail',
+    'auth',
+    'studio db',
+  ]),
   ...server('endpoints', 'handlers and pages of the studio, one file a group of calls', [
     ...FRAMEWORK,
     ...STUDIO,
@@ -384,6 +392,7 @@ export const layers = [
     'media',
     'mail',
     'auth',
+    'payments',
     'studio db',
     'studio records',
   ]),
@@ -405,7 +414,7 @@ export const layers = [
     about: 'demo data and its pictures',
     imports: [
       ...SHARED,
-      ...['errors', 'rules', 'db', 'records', 'media', 'auth'].map(name => `server ${name}`),
+      ...['errors', 'rules', 'db', 'records', 'media', 'auth', 'payments'].map(name => `server ${name}`),
       ...['rules', 'db', 'records'].map(name => `studio ${name}`),
     ],
   },

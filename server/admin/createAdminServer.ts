@@ -197,7 +197,7 @@ export const createAdminServer = async ({
       {
         endpoints,
         implementations,
-        document: openApiOf(endpoints, { title, version }),
+        documents: { studio: openApiOf(endpoints, { title, version }) },
         publicOrigin,
         trustProxy,
         rates,

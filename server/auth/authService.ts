@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { creatorsPermission } from '../../src/contract/endpoints/administration/heartbeats';
 import { isPermitted } from '../../src/contract/permission';
 import type { Database, Transaction } from '../db/database';
@@ -38,9 +39,10 @@ export interface SignInProof {
 export interface AuthService {
   /**
    * Authenticates a request. Reads session, user and roles in one query on every call, so that logout, ban and revoked
-   * permissions take effect immediately. Throws `invalid-jwt` (missing, invalid or expired token) or `session-ended`.
+   * permissions take effect immediately. Throws `invalid-jwt` (missing, invalid or expired token), `session-ended`, or
+   * `not-enough-permission` for a view of somebody else's studio at the partner API.
    */
-  authenticate(request: Request, now: Date): Promise<Caller>;
+  authenticate(request: Request, now: Date, api: Endpoint['api']): Promise<Caller>;
   /** The current user and permissions of a session. Throws `session-ended`. */
   callerOf(session: { readonly userId: number; readonly sessionId: string }, now: Date): Promise<Caller>;
   /** Whether a user may have a session now; undefined for an unknown user. */
@@ -162,7 +164,8 @@ export const createAuth = async ({
   };
 
   return {
-    authenticate: async (request, now) => callerOf(await access.verify(bearerOf(request), now), now),
+    authenticate: async (request, now, api) =>
+      callerOf(await access.verify(bearerOf(request), now, api), now),
     callerOf,
     mayHaveSession: async userId => {
       const [found] = await db

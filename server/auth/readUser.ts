@@ -1,19 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { handleWaitDays } from '../../src/contract/page/handle';
 import type { User } from '../../src/contract/entities/people/user';
+import { paymentStateOf } from '../../src/contract/entities/payments/paymentState';
 import type { Transaction } from '../db/database';
+import { paymentMethods } from '../db/studio/paymentTables';
 import { heartbeats, users } from '../db/tables';
 import { problemOf } from '../errors/problem';
 
 /** Reads a user in the shape of `GET /user`. Throws `not-found`. */
 export const readUser = async (db: Transaction, userId: number, now: Date): Promise<User> => {
   const [found] = await db
-    .select({ user: users, heartbeat: heartbeats })
+    .select({
+      user: users,
+      heartbeat: heartbeats,
+      payment: { is_pending: paymentMethods.is_pending, active_at: paymentMethods.active_at },
+    })
     .from(users)
     .innerJoin(heartbeats, eq(heartbeats.id, users.heartbeat_id))
+    .leftJoin(paymentMethods, eq(paymentMethods.user_id, users.id))
     .where(eq(users.id, userId));
   if (!found) throw problemOf('not-found');
-  const { user, heartbeat } = found;
+  const { user, heartbeat, payment } = found;
   const wait = handleWaitDays(heartbeat.handle_changed_at, now);
   return {
     id: user.id,
@@ -37,7 +44,7 @@ export const readUser = async (db: Transaction, userId: number, now: Date): Prom
     application_status: user.application_status as User['application_status'],
     change_handle_remaining: wait === 0 ? 1 : 0,
     change_handle_remaining_days: wait,
-    payment_method: user.payment_state as User['payment_method'],
+    payment_method: paymentStateOf(payment, now),
     payment_threshold: user.payment_threshold,
     instant_payment: { status: user.instant_payment },
   };

@@ -93,7 +93,6 @@ export const users = pgTable(
     /** An account of the demo data, whose password is published. */
     is_demo: boolean().notNull().default(false),
     application_status: text().notNull().default('pending'),
-    payment_state: text().notNull().default('not_set'),
     payment_threshold: text().notNull().default('0.01'),
     instant_payment: boolean().notNull().default(false),
     preferences: jsonb().$type<Preferences>().notNull().default({}),

@@ -56,6 +56,10 @@ import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
 import { mediaFileImplementations } from './people/mediaFiles';
 import { creatorSessionImplementations } from './people/creatorSessions';
+import { paymentCodeImplementations } from './payments/paymentCodes';
+import { paymentMethodImplementations } from './payments/paymentMethods';
+import { payoutSettingImplementations } from './payments/payoutSettings';
+import type { PaymentServices } from '../payments/methods/paymentServices';
 import { ownDataImplementations } from './people/ownData';
 import { ownSessionImplementations } from './people/ownSessions';
 import { profileImplementations } from './people/profile';
@@ -99,6 +103,7 @@ export interface EndpointDependencies extends Dependencies {
   /** Reads imported files in another process. */
   readonly importFile: ImportFile;
   readonly config: Pick<Config, 'trashDays' | 'coaching'>;
+  readonly payments: PaymentServices;
   /** From more moments on, tags are renamed by jobs; the product's limit by default. */
   readonly tagMomentsAtOnce?: number | undefined;
 }
@@ -178,6 +183,9 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...mediaImplementations({ ...deps.media, lists }),
     ...videoUploadImplementations({ ...deps.media, lists }),
     ...mediaFileImplementations({ lists }),
+    ...paymentMethodImplementations(deps.payments),
+    ...paymentCodeImplementations(deps.payments),
+    ...payoutSettingImplementations,
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations({ lists }),
     ...failedWorkImplementations({ lists }),

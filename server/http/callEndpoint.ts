@@ -42,7 +42,7 @@ export interface EndpointRequest {
 }
 
 const authenticate = async (
-  { access }: Endpoint,
+  { access, api }: Endpoint,
   input: EndpointRequest,
   deps: Dependencies,
   now: Date,
@@ -52,7 +52,7 @@ const authenticate = async (
     if (!deps.isService?.(input.request)) throw problemOf('invalid-jwt');
     return undefined;
   }
-  const caller = await deps.auth.authenticate(input.request, now);
+  const caller = await deps.auth.authenticate(input.request, now, api);
   input.onCaller(caller);
   return caller;
 };

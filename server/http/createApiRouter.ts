@@ -18,8 +18,8 @@ interface ApiRouterOptions extends Readiness {
   /** Every call, in the order of the API document. */
   readonly endpoints: readonly Endpoint[];
   readonly implementations: readonly Implementation[];
-  /** The OpenAPI document. */
-  readonly document: object;
+  /** The OpenAPI document of each API. */
+  readonly documents: Readonly<Partial<Record<Endpoint['api'], object>>>;
   /** The address of browsers. */
   readonly publicOrigin: string;
   /** Whether a proxy in front of the server sets `X-Forwarded-For` and `X-Forwarded-Proto`. */
@@ -41,7 +41,7 @@ export const createApiRouter = (
   {
     endpoints,
     implementations,
-    document,
+    documents,
     publicOrigin,
     trustProxy,
     rates,
@@ -55,10 +55,12 @@ export const createApiRouter = (
   router.use(securityHeaders({ publicOrigin, trustProxy }));
   for (const path of ['/api/*', ...compressedPaths]) router.use(path, compressed);
   mountHealth(router, deps.db, readiness);
-  const text = JSON.stringify(document);
-  router.get('/api/studio/openapi.json', () =>
-    textResponse(text, new Headers({ 'content-type': 'application/json', 'cache-control': 'no-cache' })),
-  );
+  for (const [api, document] of Object.entries(documents)) {
+    const text = JSON.stringify(document);
+    router.get(`/api/${api}/openapi.json`, () =>
+      textResponse(text, new Headers({ 'content-type': 'application/json', 'cache-control': 'no-cache' })),
+    );
+  }
   mountEndpoints(router, deps, implementations, { endpoints, rates });
   mountPages?.(router);
   // Registered as the last route, because middleware does not see the response of an error thrown by `notFound`.

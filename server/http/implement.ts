@@ -18,8 +18,8 @@ export type NamesOther = (
 
 /** Finds out who sends a request. */
 export interface Authenticator {
-  /** Throws `invalid-jwt` or `session-ended`. */
-  authenticate(request: Request, now: Date): Promise<Caller>;
+  /** Who calls an endpoint of an API. Throws `invalid-jwt`, `session-ended`, or `not-enough-permission` for one that is closed to them. */
+  authenticate(request: Request, now: Date, api: Endpoint['api']): Promise<Caller>;
 }
 
 /** The services that every call uses. Tests inject their own. */

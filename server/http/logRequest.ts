@@ -3,6 +3,12 @@ import { errorForLog } from '../errors/errorForLog';
 import { ProblemError } from '../errors/problem';
 import type { RouterEnv } from './router';
 
+/** The path of a request that no call has. Below an API, only which API: a mistyped address can contain what belongs into a body. */
+const pathOf = (url: string): string => {
+  const { pathname } = new URL(url);
+  return /^\/api\/[^/]{0,20}(?=\/)/.exec(pathname)?.[0] ?? pathname.slice(0, 200);
+};
+
 /** Logs one line per request. Paths without the query string, because queries can hold codes and tokens. */
 export const logRequest = (
   log: Logger,
@@ -12,7 +18,7 @@ export const logRequest = (
 ): void => {
   const line = {
     method,
-    route: route ?? new URL(url).pathname.slice(0, 200),
+    route: route ?? pathOf(url),
     status,
     ms: Math.round(durationMs * 10) / 10,
     ...(caller ? { userId: caller.userId } : {}),

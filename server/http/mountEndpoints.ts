@@ -49,12 +49,16 @@ export const mountEndpoints = (
   { endpoints, rates }: { endpoints: readonly Endpoint[]; rates?: RateRules | undefined },
 ): void => {
   assertComplete(endpoints, implementations);
-  const limits = { limiter: createRateLimiter(deps.db, rates), queues: createCallQueues() };
+  const queues = createCallQueues();
+  const limits = {
+    studio: { limiter: createRateLimiter(deps.db, rates, 'studio'), queues },
+    partner: { limiter: createRateLimiter(deps.db, rates, 'partner'), queues },
+  };
   const methods = new Map<string, string[]>();
   for (const implementation of [...implementations].sort(bySpecificity)) {
     const { endpoint } = implementation;
     const route = routeOf(endpoint);
-    const call = callEndpoint(implementation, deps, limits);
+    const call = callEndpoint(implementation, deps, limits[endpoint.api]);
     methods.set(route, [...(methods.get(route) ?? []), endpoint.method]);
     app.on(endpoint.method, route, context => {
       const { requestId, address, log, logged } = context.var;

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../src/contract/calls/endpoint';
+import type { Endpoint, RateLimit } from '../../src/contract/calls/endpoint';
 import type { Database } from '../db/database';
 import { ProblemError } from '../errors/problem';
 import { networkOf } from '../rateLimits/networkOf';
@@ -36,12 +36,17 @@ export interface RateLimiter {
   byAccount(rate: RateLimit | undefined, userId: number): Promise<void>;
 }
 
-/** Creates the limits of calls, which hold over all processes. */
-export const createRateLimiter = (db: Database, rules: RateRules = rateRules): RateLimiter => {
+/** Creates the limits of the calls of one API, which hold over all processes. Each API counts its own calls. */
+export const createRateLimiter = (
+  db: Database,
+  rules: RateRules = rateRules,
+  api: Endpoint['api'] = 'studio',
+): RateLimiter => {
+  const prefix = api === 'studio' ? '' : `${api}:`;
   const make = (by: 'account' | 'address') => {
     const counterOf = (rate: RateLimit): CountCall => {
       const { [by]: points, seconds } = rules[rate];
-      const options = { name: `${by}:${rate}`, points, seconds, remembersExceeded: true };
+      const options = { name: `${prefix}${by}:${rate}`, points, seconds, remembersExceeded: true };
       if (!countedAtOnce.includes(rate)) return createSyncedLimiter(db, options);
       const limiter = createSharedLimiter(db, options);
       return key => secondsToWait(limiter, key);

@@ -28,6 +28,8 @@ import { createChildren } from './createChildren';
 import { createEventLoopMonitor } from './eventLoopDelay';
 import { lowerPriority } from './lowerPriority';
 import { openFirstConnection } from './openFirstConnection';
+import { createProviderPages } from '../payments/methods/providerPages';
+import { readPaymentKeys } from '../payments/methods/readPaymentKeys';
 import { publishRelease, readRelease, type ClientRelease } from '../releases/publishRelease';
 import { createIssuerClient } from '../sso/issuerClient';
 import { createProvider, type SsoProvider } from '../sso/provider';
@@ -163,6 +165,13 @@ export const assemble = async (
       eventLoopDelay: eventLoop.read,
       media: { store, variants, inspect: createUploadInspector(children.inspectUpload) },
       videoSite,
+      payments: {
+        keys: await readPaymentKeys(signInDb, config.payments.keys),
+        activeTypes: config.payments.activeTypes,
+        pages: createProviderPages(config.payments.pages),
+        publicOrigin,
+        mailsDemo: config.mail.smtpUrl === undefined,
+      },
       lists,
       jobs,
       exports: createExportStreams(exportDb),

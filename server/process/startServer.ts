@@ -27,6 +27,7 @@ import { forwardCoachApplications } from '../workers/coaching/forwardCoachApplic
 import { mailDue } from '../workers/mailDue';
 import { purgeExpiredRows } from '../workers/purgeExpiredRows';
 import { purgeFiles } from '../workers/purgeFiles';
+import { rewrapKeys } from '../payments/methods/rewrapKeys';
 import { purgeTrash } from '../workers/purgeTrash';
 import { runWorkers } from '../db/upkeep/runWorkers';
 
@@ -67,11 +68,15 @@ export const startServer = async (
   const { deps, provider, release, workerDb, close } = await assemble(config, database.url, log, {
     clientDir: fallback ? undefined : builtClient(),
   });
+  if (config.databaseUrl !== undefined && config.seed !== 'demo' && config.payments.keys.length === 0)
+    log.warn(
+      'PAYMENT_KEYS is not set: payment accounts are encrypted with a key that is stored in the same database',
+    );
   if (config.seed === 'demo') await seedDemo(deps.db, deps.media.store, deps.now());
   let isStopping = false;
   const server = createHttpServer(
     createApp({ ...deps, isStopping: () => isStopping }),
-    provider,
+    config.serve.includes('web') ? provider : undefined,
     () => isStopping,
   );
   if (fallback) server.fallback = await fallback(server);
@@ -86,14 +91,15 @@ export const startServer = async (
         timeoutMs: mailTimes.sendMs,
       })
     : fileTransport(join(config.dataDir, 'mail'), config.mail.from, log);
-  deps.jobs.start();
+  const isWorking = config.serve.includes('workers');
+  if (isWorking) deps.jobs.start();
   const mailOptions = {
     publicOrigin: config.publicOrigin,
     contact: config.mail.contact,
     coaching: config.coaching,
     mailsDemo: config.mail.smtpUrl === undefined,
   };
-  const workers = runWorkers(workerDb, log, [
+  const work: Parameters<typeof runWorkers>[2] = [
     {
       name: 'send mail',
       everyMs: 3000,
@@ -179,7 +185,13 @@ export const startServer = async (
         ]
       : []),
     { name: 'purge expired rows', everyMs: 60 * minuteMs, run: () => purgeExpiredRows(workerDb, deps.now()) },
-  ]);
+    {
+      name: 'wrap keys of payments',
+      everyMs: 5 * minuteMs,
+      run: async signal => void (await rewrapKeys(workerDb, deps.payments.keys, signal)),
+    },
+  ];
+  const workers = runWorkers(workerDb, log, isWorking ? work : []);
 
   return {
     address,

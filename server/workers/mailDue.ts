@@ -5,6 +5,7 @@ import { applicationMails } from './mails/applicationMails';
 import { answeredContactMails, sentContactMails } from './mails/contactMails';
 import { cloneMails, coachMails, leavingMails } from './mails/creatorMails';
 import { decisionMails } from './mails/decisionMails';
+import { activeMethodMails } from './mails/paymentMails';
 import type { MailKind, MailOptions } from './mails/mailKind';
 
 const kinds: readonly MailKind[] = [
@@ -15,6 +16,7 @@ const kinds: readonly MailKind[] = [
   cloneMails,
   coachMails,
   leavingMails,
+  activeMethodMails,
 ];
 
 /** Plans again what servers of the release before planned in their own tables. */

@@ -58,13 +58,15 @@ export const paymentCodes = pgTable(
     tries: integer().notNull().default(0),
     state: text().$type<VerificationState>().notNull().default('waiting'),
     mailed_at: time().notNull(),
+    /** When it was requested last: the code that was requested last is the one that is entered. */
+    requested_at: time().notNull().defaultNow(),
     expires_at: time().notNull(),
     /** The hash of the token that saves the account, and until when it does. */
     token_hash: text(),
     token_expires_at: time(),
     used_at: time(),
   },
-  table => [index('payment_codes_user').on(table.user_id, table.mailed_at)],
+  table => [index('payment_codes_user').on(table.user_id, table.requested_at)],
 );
 
 /** What a person set beside the method, and whether they froze their payouts. */
@@ -77,3 +79,19 @@ export const payoutSettings = pgTable('payout_settings', {
   frozen_at: time(),
   updated_at: time().notNull().defaultNow(),
 });
+
+/** The links of mails about changes with which people freeze their payouts, by the hash of their token. */
+export const payoutFreezeLinks = pgTable(
+  'payout_freeze_links',
+  {
+    hash: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: time().notNull(),
+  },
+  table => [
+    index('payout_freeze_links_user').on(table.user_id),
+    index('payout_freeze_links_expiry').on(table.expires_at),
+  ],
+);

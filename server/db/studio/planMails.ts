@@ -3,7 +3,13 @@ import type { Transaction } from '../database';
 
 /** What people are mailed about records of one kind, once each. */
 export type PlannedKind =
-  'application' | 'contact_sent' | 'contact_answered' | 'clone_decision' | 'coach_application' | 'leaving';
+  | 'application'
+  | 'contact_sent'
+  | 'contact_answered'
+  | 'clone_decision'
+  | 'coach_application'
+  | 'leaving'
+  | 'payment_active';
 
 /**
  * Plans a mail about each record, in the transaction that changes it. It is written when it is due, from the record as it is then. A

@@ -23,6 +23,11 @@ import { ownSessionEndpoints } from './people/ownSessions';
 import { profileEndpoints } from './people/profile';
 import { partnershipEndpoints } from './administration/partnership';
 import { peopleEndpoints } from './administration/people';
+import {
+  paymentMethodEndpoints,
+  payoutSettingEndpoints,
+  verificationEndpoints,
+} from './payments/paymentMethod';
 import { failedWorkEndpoints } from './administration/failedWork';
 import { permissionEndpoints } from './administration/permissions';
 import { roleEndpoints } from './administration/roles';
@@ -36,6 +41,9 @@ import { tagSpellingEndpoints } from './administration/tagSpellings';
 import { trashEndpoints } from './trash';
 import { userEndpoints } from './people/user';
 import { videoUploadEndpoints } from '../uploads/videoUploads';
+
+const { weekly, instant, instantLimit, unfreeze } = payoutSettingEndpoints;
+const settingEndpoints = { weekly, instant, instantLimit, unfreeze };
 
 /** Every call of both APIs: for the router, the API document, the test handlers and the permission matrix. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -69,6 +77,9 @@ export const allEndpoints: readonly Endpoint[] = [
   finalizedEarningEndpoints,
   earningMonthEndpoints,
   earningEndpoints,
+  paymentMethodEndpoints,
+  verificationEndpoints,
+  settingEndpoints,
   activityEndpoints,
   auditEndpoints,
   failedWorkEndpoints,

@@ -1,9 +1,10 @@
+import { addressOf } from '../helpers/addressOf';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { messageFor } from '../../../src/contract/messages';
 import { roles } from '../../../src/contract/permissions';
-import { managersOf, nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
+import { managersOf, nameOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import { addOneOfEach } from '../helpers/addOneOfEach';
 import {
   people,
@@ -134,7 +135,7 @@ const strangerTo = ({ access }: Endpoint): PersonName =>
     : 'reviewer';
 
 const send = (endpoint: Endpoint, { params, query, body }: Attempt, as: PersonName): Promise<Answered> =>
-  studio.call(endpoint.method, pathOf(endpoint, params as Record<string, unknown>) + (query && `?${query}`), {
+  studio.call(endpoint.method, addressOf(endpoint, params, query), {
     as,
     body,
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { isPermitted } from '../../../src/contract/permission';
 import { roles } from '../../../src/contract/permissions';
-import { nameOf, neededFor, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
+import { nameOf, neededFor, type Endpoint } from '../../../src/contract/calls/endpoint';
 import {
   people,
   highRates,
@@ -11,6 +11,7 @@ import {
   type CallOptions,
   type PersonName,
 } from '../helpers/apiStudio';
+import { addressOf } from '../helpers/addressOf';
 import type { Example, ExampleMaker } from '../helpers/examples/example';
 import { generalExamples } from '../helpers/generalExamples';
 import { shapeOf } from '../../../src/fields/zod';
@@ -128,9 +129,12 @@ describe('the access of each call', () => {
           db: studio.db,
           creator: people.creator.id,
         });
-        const query = example.query === undefined ? '' : `?${example.query}`;
         const options: CallOptions = { as: caller, body: example.body };
-        const answer = await studio.call(endpoint.method, pathOf(endpoint, example.params) + query, options);
+        const answer = await studio.call(
+          endpoint.method,
+          addressOf(endpoint, example.params, example.query),
+          options,
+        );
         const { status, headers, body } = answer;
         // The body is compared with itself, so that a failure shows it.
         expect({ status, body }).toEqual({ status: promised(endpoint, caller, example), body });

@@ -1,8 +1,9 @@
+import { addressOf } from '../helpers/addressOf';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../server/db/tables';
 import { mailDue } from '../../../server/workers/mailDue';
-import { nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
+import { nameOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { moment as momentEntity } from '../../../src/contract/entities/moment';
 import { addReports } from '../../../server/records/studio/comments/addReports';
@@ -139,7 +140,7 @@ const textOf = async (
   as: PersonName,
 ) => {
   const { params, query, body } = attempt;
-  const path = pathOf(endpoint, params as Record<string, unknown>) + (query && `?${query}`);
+  const path = addressOf(endpoint, params, query);
   const answer = await studio.call(endpoint.method, path, { as, body });
   return `${answer.status} ${JSON.stringify([...answer.headers])} ${JSON.stringify(answer.body)}`;
 };

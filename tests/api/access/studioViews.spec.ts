@@ -1,7 +1,8 @@
+import { addressOf } from '../helpers/addressOf';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
-import { nameOf, pathOf } from '../../../src/contract/calls/endpoint';
+import { nameOf } from '../../../src/contract/calls/endpoint';
 import { permissions } from '../../../src/contract/permissions';
 import { oidcPayloads, sessions } from '../../../server/db/signIn/signInTables';
 import { userRoles, users } from '../../../server/db/tables';
@@ -56,7 +57,7 @@ describe('the view of a creator’s studio', () => {
     async (_, endpoint) => {
       const token = await startView();
       const before = await studio.db.execute(sql`select count(*) from audit_log`);
-      const path = pathOf(
+      const path = addressOf(
         endpoint,
         Object.fromEntries([...endpoint.path.matchAll(/{(\w+)}/g)].map(([, name]) => [name!, '1'])),
       );
@@ -71,6 +72,16 @@ describe('the view of a creator’s studio', () => {
       });
     },
   );
+
+  it('shows nobody how a creator is paid', async () => {
+    const token = await startView();
+    const reads = allEndpoints.filter(({ api, method }) => api === 'partner' && method === 'GET');
+    expect(reads.length).toBeGreaterThan(5);
+    for (const endpoint of reads) {
+      const path = addressOf(endpoint, { provider: 'payoneer' });
+      expect([nameOf(endpoint), (await inView(token, 'GET', path)).status]).toEqual([nameOf(endpoint), 403]);
+    }
+  });
 
   it('gives no permission that the viewer lacks', async () => {
     const clearRoles = (user_id: number) => studio.db.delete(userRoles).where(eq(userRoles.user_id, user_id));

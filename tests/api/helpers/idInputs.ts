@@ -51,6 +51,8 @@ const namesNoRecord: readonly RegExp[] = [
   /^\w+ \/(roles|sc)\b/, // records of the platform, which no creator owns
   /^\w+ \/people\S* \S*\broles/, // as above
   /^GET \/heartbeat-earnings\/months query\.id/, // months of everybody
+  / body\.payee_id$/, // an account at a provider
+  /^POST partner:\/payment\/unfreeze body\.user_id$/, // of everybody, for those who manage earnings
 ];
 
 /** Inputs with schemas that do not describe their content. */

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { prettyLinkEndpoints } from '../../../src/contract/endpoints/prettyLinks';
-import { openApiDocument } from '../../../src/contract/openApiDocument';
+import { endpointsOf, openApiDocument } from '../../../src/contract/openApiDocument';
 import { nameOf, neededFor } from '../../../src/contract/calls/endpoint';
 import { shapeOf } from '../../../src/fields/zod';
 
@@ -13,22 +13,28 @@ interface Operation {
   readonly security: unknown[];
   readonly description: string;
 }
-const document = JSON.parse(JSON.stringify(openApiDocument())) as {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown> };
-}; // the fields of the document that these tests read
+type Document = {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Record<string, unknown> };
+};
+const read = (api: 'studio' | 'partner') =>
+  JSON.parse(JSON.stringify(openApiDocument(endpointsOf(api)))) as Document; // the fields that these tests read
+const documents = { studio: read('studio'), partner: read('partner') };
 const operationOf = (endpoint: (typeof allEndpoints)[number]) =>
-  document.paths[`/api/${endpoint.api}${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+  documents[endpoint.api].paths[`/api/${endpoint.api}${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+const everyDocument = Object.entries(documents);
 
 describe('the OpenAPI document', () => {
-  it('is valid', async () => {
+  it.each(everyDocument)('of the API %s is valid, and has its own calls only', async (api, document) => {
+    expect(Object.keys(document.paths).filter(path => !path.startsWith(`/api/${api}/`))).toEqual([]);
     const { valid, errors } = await new Validator().validate(document);
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
   });
 
   it('has the record of every entity that a call writes as a component', () => {
-    const { schemas } = document.components;
+    const { schemas } = documents.studio.components;
+    expect(Object.keys(documents.partner.components.schemas)).toEqual(['PaymentMethod', 'Problem']);
     expect(Object.keys(schemas)).toEqual(
       expect.arrayContaining([
         'Collection',
@@ -63,8 +69,8 @@ describe('the OpenAPI document', () => {
   );
 
   it('has unique operation ids', () => {
-    const names = Object.values(document.paths).flatMap(path =>
-      Object.values(path).map(one => one.operationId),
+    const names = everyDocument.flatMap(([, { paths }]) =>
+      Object.values(paths).flatMap(path => Object.values(path).map(one => one.operationId)),
     );
     expect(names).toEqual([...new Set(names)]);
     expect(names).toHaveLength(allEndpoints.length);

@@ -41,6 +41,7 @@ const leftOut: Readonly<Record<string, string>> = {
   monthly_moment_figures: 'repeats the daily figures',
   refresh_tokens: 'hashes of secrets',
   password_resets: 'hashes of secrets',
+  payout_freeze_links: 'hashes of secrets',
   export_tickets: 'hashes of secrets',
   idempotency_keys: 'stored responses of a day',
   history_usage: 'counts for a quota of a day',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { integer } from '../../../fields/kinds/number/number';
 import { choice } from '../../../fields/kinds/choice/choice';
 import { money } from '../../../fields/kinds/money/money';
-import { defineEndpoint, own, session } from '../../calls/endpoint';
+import { text } from '../../../fields/kinds/text/text';
+import { defineEndpoint, own, permitted, session } from '../../calls/endpoint';
+import { earningsManager } from '../../entities/earnings/earningFields';
 import { paymentCurrencies, paymentTypes } from '../../entities/payments/paymentChoices';
 import { paymentAccount } from '../../entities/payments/paymentAccount';
 import { paymentLimits } from '../../entities/payments/paymentLimits';
@@ -177,7 +179,7 @@ export const verificationEndpoints = {
       return z.extend(paymentAccount.input, { user_id });
     },
     output: { kind: 'items', item: verification },
-    errors: ['not-found', 'validation-failed', 'user-is-locked', 'conflict', 'ERROR_ON_AUTH_CHANNEL'],
+    errors: ['not-found', 'validation-failed', 'user-is-locked', 'ERROR_ON_AUTH_CHANNEL'],
     rate: 'code',
   }),
   resend: defineEndpoint({
@@ -190,7 +192,7 @@ export const verificationEndpoints = {
       return ofUser();
     },
     output: { kind: 'items', item: verification },
-    errors: ['not-found', 'user-is-locked', 'conflict', 'rate-limited'],
+    errors: ['not-found', 'user-is-locked', 'conflict'],
     rate: 'code',
   }),
   verify: defineEndpoint({
@@ -296,6 +298,19 @@ export const payoutSettingEndpoints = {
     output: { kind: 'items', item: z.object({ payout_id: z.string(), amount: money() }) },
     errors: ['user-is-locked', 'conflict', 'rate-limited'],
     creates: true,
+    rate: 'write',
+  }),
+  unfreeze: defineEndpoint({
+    api: 'partner',
+    method: 'POST',
+    path: '/payment/unfreeze',
+    summary: 'Pays a person again who froze their payouts',
+    access: permitted(earningsManager),
+    get body() {
+      return z.strictObject({ user_id: integer({ min: 1 }), reason: text(500) });
+    },
+    output: { kind: 'items', item: z.object({ user_id: z.int(), frozen_at: z.null() }) },
+    errors: ['not-found', 'validation-failed', 'conflict'],
     rate: 'write',
   }),
   instantLimit: defineEndpoint({

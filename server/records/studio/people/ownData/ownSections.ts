@@ -98,11 +98,19 @@ const ofRecords = (
 const otherSections: readonly OwnSection[] = [
   byUser(
     'users',
-    `id, freedom_id, email_verified_at, is_locked, is_banned, payment_state, payment_threshold, instant_payment,
+    `id, freedom_id, email_verified_at, is_locked, is_banned, payment_threshold, instant_payment,
     preferences, created_at, email, updated_at, ${profile.writable.join(', ')}`,
     ['id'],
     'id',
   ),
+  // Without the encrypted account: the studio shows it masked, too.
+  byUser(
+    'payment_methods',
+    'user_id, type, masked_account, bank_name, bank_country, currency, is_pending, entered_at, verified_at, active_at, updated_at',
+    ['user_id'],
+  ),
+  byUser('payment_codes', 'id, type, masked_account, mailed_at, expires_at, used_at'),
+  byUser('payout_settings', 'user_id, weekly_payment, frozen_at, updated_at', ['user_id']),
   byUser('user_roles', 'role', ['role']),
   byUser('sessions', 'id, created_at, expires_at, refreshed_at, ended_at, ended_by, user_agent, address'),
   byCreator('former_handles', 'handle, until', ['handle']),

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '../../../src/contract/calls/endpoint';
+import { only } from '../../../src/contract/calls/envelope';
+import { basePath } from '../../../src/contract/limits';
+import { paymentMethodEndpoints } from '../../../src/contract/endpoints/payments/paymentMethod';
+import {
+  paymentCurrencies,
+  successfulMethodFetch,
+} from '../../../src/contract/entities/payments/paymentChoices';
+import { paymentMessageFor } from '../../../src/contract/entities/payments/paymentMessages';
+import type { PaymentAccount } from '../../../src/contract/entities/payments/paymentAccount';
+import type { Transaction } from '../../db/database';
+import { ProblemError, problemOf, validationFailed } from '../../errors/problem';
+import { implement, type Call, type Implementation } from '../../http/implement';
+import { removeMethod, saveAccount, startApplication } from '../../payments/methods/changeMethod';
+import { assertActive, assertValidAccount } from '../../payments/methods/checkAccount';
+import { lockPerson, type LockedPerson } from '../../payments/methods/lockPerson';
+import type { PaymentServices } from '../../payments/methods/paymentServices';
+import { readPaymentConfig } from '../../payments/methods/readConfig';
+import { readMethod } from '../../payments/methods/readMethod';
+import { useToken } from '../../payments/methods/verifyCode';
+
+/** The page that Payoneer leads back to. */
+const payoneerReturn = `${basePath}payoneer-success`;
+
+/** The response with the method of a person. */
+export const methodResponse = async (db: Transaction, userId: number, now: Date) =>
+  only({ code: successfulMethodFetch, data: await readMethod(db, userId, now) } as const);
+
+/** An entered account with what proves that it was verified. */
+type VerifiedAccount = PaymentAccount & {
+  readonly user_id?: number | undefined;
+  readonly verification_token: string;
+};
+
+const currencies = () => {
+  const items = [...paymentCurrencies];
+  return { items, total: items.length, page: 1, per_page: items.length };
+};
+
+/** The pending application of a person at Payoneer. Throws `conflict` without one. */
+const applicationOf = ({ method }: Pick<LockedPerson, 'method'>): string => {
+  if (method?.type === 'payoneer' && method.is_pending && method.application_id !== null)
+    return method.application_id;
+  throw new ProblemError('conflict', { detail: paymentMessageFor('payoneer-not-generated') });
+};
+
+/** How the caller is paid. Everybody has their own method only: `guardOwner` refuses the id of another person. */
+export const paymentMethodImplementations = (services: PaymentServices): readonly Implementation[] => {
+  const { keys, activeTypes, pages, publicOrigin } = services;
+  const contextOf = (call: Parameters<typeof saveAccount>[3]['call'], endpoint: Endpoint) => ({
+    call,
+    endpoint,
+    services,
+  });
+
+  const save = async (
+    call: Pick<Call<typeof paymentMethodEndpoints.save>, 'db' | 'caller' | 'requestId' | 'sender' | 'now'>,
+    { user_id: _, verification_token: token, ...account }: VerifiedAccount,
+    endpoint: Endpoint,
+  ) => {
+    const { db, caller, now } = call;
+    const person = await lockPerson(db, caller.userId);
+    assertValidAccount(account, activeTypes);
+    if (account.type === 'payoneer')
+      throw validationFailed({ path: 'type', message: paymentMessageFor('payoneer-by-application') });
+    const verifiedAt = await useToken(db, { userId: caller.userId, token, account, now }, keys);
+    await saveAccount(db, person, { account, verifiedAt }, contextOf(call, endpoint));
+    return methodResponse(db, caller.userId, now);
+  };
+
+  const addressOf = (provider: 'payoneer' | 'tipalti', id: string, path: string) => {
+    const url = pages.addressOf(provider, { id, returnTo: `${publicOrigin}${path}` });
+    if (url === undefined) throw problemOf('unavailable');
+    return { url };
+  };
+
+  return [
+    implement(paymentMethodEndpoints.config, async ({ db, caller }) =>
+      only(await readPaymentConfig(db, caller.heartbeatId, activeTypes)),
+    ),
+    implement(paymentMethodEndpoints.get, ({ db, caller, now }) => methodResponse(db, caller.userId, now)),
+    implement(paymentMethodEndpoints.save, call => save(call, call.body, paymentMethodEndpoints.save)),
+    implement(paymentMethodEndpoints.saveOfType, async call => {
+      const { params, body } = call;
+      if (params.type !== body.type)
+        throw validationFailed({ path: 'type', message: paymentMessageFor('invalid-method') });
+      return save(call, body, paymentMethodEndpoints.saveOfType);
+    }),
+    implement(paymentMethodEndpoints.startPayoneer, call =>
+      // A GET has no transaction of its own.
+      call.db.transaction(async db => {
+        const { caller, query, now } = call;
+        const person = await lockPerson(db, caller.userId);
+        assertActive('payoneer', activeTypes);
+        const account = { type: 'payoneer' } as const;
+        const token = query.verification_token;
+        const verifiedAt = await useToken(db, { userId: caller.userId, token, account, now }, keys);
+        const id = randomUUID();
+        const address = addressOf('payoneer', id, query.redirect_url);
+        await startApplication(
+          db,
+          person,
+          { id, verifiedAt },
+          contextOf({ ...call }, paymentMethodEndpoints.startPayoneer),
+        );
+        return only(address);
+      }),
+    ),
+    implement(paymentMethodEndpoints.cancelPayoneer, async call => {
+      const { db, caller, now } = call;
+      const person = await lockPerson(db, caller.userId);
+      applicationOf(person);
+      await removeMethod(db, person, contextOf(call, paymentMethodEndpoints.cancelPayoneer));
+      return methodResponse(db, caller.userId, now);
+    }),
+    implement(paymentMethodEndpoints.removePaypal, async call => {
+      const { db, caller, now } = call;
+      const person = await lockPerson(db, caller.userId);
+      if (person.method?.type !== 'paypal') throw problemOf('conflict');
+      await removeMethod(db, person, contextOf(call, paymentMethodEndpoints.removePaypal));
+      return methodResponse(db, caller.userId, now);
+    }),
+    implement(paymentMethodEndpoints.address, async ({ db, caller, params: { provider } }) => {
+      const person = await lockPerson(db, caller.userId);
+      const id = provider === 'payoneer' ? applicationOf(person) : String(caller.userId);
+      return only(addressOf(provider, id, provider === 'payoneer' ? payoneerReturn : `${basePath}earn`));
+    }),
+    implement(paymentMethodEndpoints.currencies, async () => currencies()),
+    implement(paymentMethodEndpoints.freedomCurrencies, async () => currencies()),
+  ];
+};

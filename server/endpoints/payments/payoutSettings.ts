@@ -1,0 +1,44 @@
+import { only } from '../../../src/contract/calls/envelope';
+import { payoutSettingEndpoints } from '../../../src/contract/endpoints/payments/paymentMethod';
+import { paymentMessageFor } from '../../../src/contract/entities/payments/paymentMessages';
+import { writeAudit } from '../../db/audit';
+import { ProblemError } from '../../errors/problem';
+import { implement, type Implementation } from '../../http/implement';
+import { setInstantPayment, setWeeklyPayment } from '../../payments/methods/changeSettings';
+import { unfreezePayouts } from '../../payments/methods/freezing';
+import { lockPerson } from '../../payments/methods/lockPerson';
+import { withoutInstantPayment } from '../../payments/methods/readConfig';
+import { readMethod } from '../../payments/methods/readMethod';
+import { methodResponse } from './paymentMethods';
+
+/** When the caller is paid, and the end of a freeze. */
+export const payoutSettingImplementations: readonly Implementation[] = [
+  implement(payoutSettingEndpoints.weekly, async ({ db, caller, body, now }) => {
+    await setWeeklyPayment(db, await lockPerson(db, caller.userId), body.enrolled, now);
+    return only({ weekly_payment: body.enrolled });
+  }),
+  implement(payoutSettingEndpoints.instant, async ({ db, caller, body, now }) => {
+    const change = { isEnabled: body.enabled, threshold: body.payment_threshold };
+    await setInstantPayment(db, await lockPerson(db, caller.userId), change, now);
+    return methodResponse(db, caller.userId, now);
+  }),
+  implement(payoutSettingEndpoints.instantLimit, async ({ db, caller, now }) => {
+    const { type, payment_threshold: limit } = await readMethod(db, caller.userId, now);
+    if (type !== null && withoutInstantPayment.includes(type))
+      throw new ProblemError('not-found', { detail: paymentMessageFor('wise-no-instant') });
+    return only({ data: limit });
+  }),
+  implement(payoutSettingEndpoints.unfreeze, async call => {
+    const { db, body, now } = call;
+    const frozenAt = await unfreezePayouts(db, body.user_id, now);
+    await writeAudit(db, payoutSettingEndpoints.unfreeze, call, [
+      {
+        entity: 'payout settings',
+        entityId: String(body.user_id),
+        before: { frozen_at: frozenAt.toISOString() },
+        after: { frozen_at: null, reason: body.reason },
+      },
+    ]);
+    return only({ user_id: body.user_id, frozen_at: null });
+  }),
+];

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import type { Endpoint } from '../../../src/contract/calls/endpoint';
+import { paymentAccount } from '../../../src/contract/entities/payments/paymentAccount';
+import { paymentLimits } from '../../../src/contract/entities/payments/paymentLimits';
+import { writeAudit } from '../../db/audit';
+import type { Transaction } from '../../db/database';
+import { cancelMails, planMails } from '../../db/studio/planMails';
+import { paymentMethods } from '../../db/studio/paymentTables';
+import { paymentChangeMail, type MailedMethod } from '../../mail/paymentMail';
+import { newFreezeLink } from './freezing';
+import type { LockedPerson } from './lockPerson';
+import { mailPerson } from './mailPerson';
+import type { PaymentServices } from './paymentServices';
+import { accountColumns, emailOfAccount, type EnteredAccount } from './storedAccount';
+
+type Row = typeof paymentMethods.$inferSelect;
+type NewRow = Omit<typeof paymentMethods.$inferInsert, 'user_id'>;
+
+/** What a change is part of. */
+export interface ChangeContext {
+  readonly call: Omit<Parameters<typeof writeAudit>[2], 'isUndo'>;
+  /** The call, for the audit log. */
+  readonly endpoint: Pick<Endpoint, 'method' | 'path' | 'api'>;
+  readonly services: PaymentServices;
+}
+
+/** What the audit log has of a method: never the account itself. */
+const auditedOf = (row: Row | undefined) =>
+  row
+    ? {
+        type: row.type,
+        account: row.masked_account,
+        bank_country: row.bank_country,
+        currency: row.currency,
+        is_pending: row.is_pending,
+        active_at: row.active_at?.toISOString() ?? null,
+      }
+    : null;
+
+const mailedOf = (row: Row | undefined): MailedMethod | undefined =>
+  row && { type: row.type, account: row.masked_account };
+
+const storeRow = async (
+  db: Transaction,
+  userId: number,
+  row: typeof paymentMethods.$inferInsert | undefined,
+): Promise<Row | undefined> => {
+  if (!row) {
+    await db.delete(paymentMethods).where(eq(paymentMethods.user_id, userId));
+    return undefined;
+  }
+  const [stored] = await db
+    .insert(paymentMethods)
+    .values(row)
+    .onConflictDoUpdate({ target: paymentMethods.user_id, set: row })
+    .returning();
+  return stored;
+};
+
+/** Writes how a person is paid, or that no method is set, with the audit log and the mails about it. */
+const replaceMethod = async (
+  db: Transaction,
+  { user, method: before }: LockedPerson,
+  values: NewRow | undefined,
+  { call, endpoint, services }: ChangeContext,
+): Promise<void> => {
+  const { now } = call;
+  const after = await storeRow(db, user.id, values && { ...values, user_id: user.id, updated_at: now });
+  const entityId = String(user.id);
+  await writeAudit(db, endpoint, call, [
+    { entity: paymentAccount.name, entityId, before: auditedOf(before), after: auditedOf(after) },
+  ]);
+  if (after?.active_at) await planMails(db, 'payment_active', [entityId], after.active_at);
+  else await cancelMails(db, ['payment_active'], [entityId]);
+  const change = { before: mailedOf(before), after: mailedOf(after), activeAt: after?.active_at ?? null };
+  await mailPerson(
+    db,
+    {
+      user,
+      addresses: [before, after].map(each => emailOfAccount(services.keys, each)),
+      now,
+      write: async () =>
+        paymentChangeMail(
+          user,
+          change,
+          await newFreezeLink(db, { userId: user.id, publicOrigin: services.publicOrigin, now }),
+        ),
+    },
+    services,
+  );
+};
+
+/** From when on a change is used. */
+const endOfHold = (now: Date): Date => new Date(now.getTime() + paymentLimits.holdHours * 3_600_000);
+
+/** Saves an account as the one that a person is paid to, from the end of the hold on. */
+export const saveAccount = (
+  db: Transaction,
+  person: LockedPerson,
+  { account, verifiedAt }: { readonly account: EnteredAccount; readonly verifiedAt: Date },
+  context: ChangeContext,
+): Promise<void> => {
+  const { call, services } = context;
+  return replaceMethod(
+    db,
+    person,
+    {
+      type: account.type,
+      ...accountColumns(services.keys, person.user.id, account),
+      is_pending: false,
+      application_id: null,
+      entered_at: call.now,
+      verified_at: verifiedAt,
+      active_at: endOfHold(call.now),
+    },
+    context,
+  );
+};
+
+/** Marks an application at Payoneer as going on. It replaces what was set before. */
+export const startApplication = (
+  db: Transaction,
+  person: LockedPerson,
+  { id, verifiedAt }: { readonly id: string; readonly verifiedAt: Date },
+  context: ChangeContext,
+): Promise<void> =>
+  replaceMethod(
+    db,
+    person,
+    {
+      type: 'payoneer',
+      encrypted_account: null,
+      wrapped_key: null,
+      key_id: null,
+      masked_account: null,
+      bank_name: null,
+      bank_country: null,
+      currency: null,
+      is_pending: true,
+      application_id: id,
+      entered_at: context.call.now,
+      verified_at: verifiedAt,
+      active_at: null,
+    },
+    context,
+  );
+
+/** Removes how a person is paid. */
+export const removeMethod = (db: Transaction, person: LockedPerson, context: ChangeContext): Promise<void> =>
+  replaceMethod(db, person, undefined, context);

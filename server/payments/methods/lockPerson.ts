@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { paymentMessageFor } from '../../../src/contract/entities/payments/paymentMessages';
+import type { Transaction } from '../../db/database';
+import { paymentMethods } from '../../db/studio/paymentTables';
+import { heartbeats, users } from '../../db/tables';
+import { ProblemError, problemOf } from '../../errors/problem';
+
+/** The problem of a person whose account is locked. */
+const lockedProblem = (): ProblemError =>
+  new ProblemError('user-is-locked', { detail: paymentMessageFor('account-locked') });
+
+/**
+ * The person whose payments a call changes, with how they are paid now. Changes of one person wait for each other here. Throws
+ * `user-is-locked`: nothing about the payments of a locked account changes.
+ */
+export const lockPerson = async (db: Transaction, userId: number) => {
+  const [user] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: heartbeats.name,
+      is_locked: users.is_locked,
+      is_demo: users.is_demo,
+    })
+    .from(users)
+    .innerJoin(heartbeats, eq(heartbeats.id, users.heartbeat_id))
+    .where(eq(users.id, userId))
+    .for('no key update', { of: users });
+  if (!user) throw problemOf('not-found');
+  if (user.is_locked) throw lockedProblem();
+  const [method] = await db.select().from(paymentMethods).where(eq(paymentMethods.user_id, userId));
+  return { user, method };
+};
+
+export type LockedPerson = Awaited<ReturnType<typeof lockPerson>>;
