@@ -20,6 +20,7 @@ export { useCopyText } from './copyText';
 // Values.
 export { Avatar } from './display/Avatar';
 export { browserName } from './display/browserName';
+export { useDisplayNames } from './display/useDisplayNames';
 export type { PictureSource } from './display/Avatar';
 export { Key } from './display/Key';
 export { Chip } from './display/Chip';

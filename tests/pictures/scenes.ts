@@ -5,6 +5,7 @@ import { dashboardScenes } from './dashboardScenes';
 import { figureScenes } from './figureScenes';
 import { mediaScenes } from './mediaScenes';
 import { pageScenes } from './pageScenes';
+import { paymentScenes } from './paymentScenes';
 import { uploadScenes } from './uploadScenes';
 import {
   dryRun,
@@ -134,6 +135,7 @@ export const screenScenes: readonly Scene[] = [
   { name: 'analytics', person: 'creator', path: '/analytics' },
   ...figureScenes,
   ...pageScenes,
+  ...paymentScenes,
   ...uploadScenes,
   { name: 'analytics-table', person: 'creator', path: '/analytics?view=table' },
   { name: 'analytics-year', person: 'creator', path: '/analytics?days=365' },

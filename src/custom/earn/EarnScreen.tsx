@@ -37,16 +37,21 @@ export function EarnScreen() {
       <PageHeader title={translate('titles.earn')} />
       <PartnershipNotice now={now} />
       {isEmpty ? (
-        <EmptyState
-          kind="nothing-yet"
-          title={translate('earn.empty.title')}
-          text={translate('earn.empty.text')}
-          action={
-            <Button variant="solid" icon={IconPlus} to={addressOf.newMoment()}>
-              {translate('earn.empty.action')}
-            </Button>
-          }
-        />
+        <>
+          <EmptyState
+            kind="nothing-yet"
+            title={translate('earn.empty.title')}
+            text={translate('earn.empty.text')}
+            action={
+              <Button variant="solid" icon={IconPlus} to={addressOf.newMoment()}>
+                {translate('earn.empty.action')}
+              </Button>
+            }
+          />
+          <div className={styles.cards} data-side="">
+            <PaymentCard />
+          </div>
+        </>
       ) : (
         <>
           <EarnTiles now={now} open={open} final={final} />

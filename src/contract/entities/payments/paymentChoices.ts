@@ -34,7 +34,6 @@ export const paymentCurrencies = [
   'THB',
   'USD',
 ] as const;
-export type PaymentCurrency = (typeof paymentCurrencies)[number];
 
 /** Types of bank accounts in the United States. */
 export const bankAccountTypes = ['checking', 'savings'] as const;

@@ -5,7 +5,7 @@ import { useServices } from '../../../engine/services/services';
 import { Button } from '../../../ui/buttons/Button';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import styles from './Payment.module.css';
-import type { LoadedPayment } from './PaymentMethodScreen';
+import type { LoadedPayment } from './loadedPayment';
 
 const changes = {
   payoneer: { endpoint: paymentMethodEndpoints.cancelPayoneer, words: 'payoneer' },

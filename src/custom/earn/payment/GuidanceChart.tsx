@@ -7,10 +7,10 @@ import styles from './GuidanceChart.module.css';
 /** The largest amount of the axis, in dollars. Larger ones are at its end. */
 const MOST = 1000;
 
-/** The place of an amount on the axis, 0 to 1: small amounts need more room than large ones. */
-const placeOf = (amount: number): number => Math.log10(1 + Math.min(amount, MOST)) / Math.log10(1 + MOST);
+/** The position of an amount on the axis, 0 to 1: small amounts need more room than large ones. */
+const positionOf = (amount: number): number => Math.log10(1 + Math.min(amount, MOST)) / Math.log10(1 + MOST);
 
-const percent = (place: number): string => `${(place * 100).toFixed(2)}%`;
+const percent = (position: number): string => `${(position * 100).toFixed(2)}%`;
 
 /** The monthly earnings that each method suits, as bars on one axis, with the person's own. The table has the same as text. */
 export function GuidanceChart({
@@ -40,7 +40,7 @@ export function GuidanceChart({
       </div>
       <div className={styles.plot}>
         {ticks.map(tick => (
-          <span key={tick} className={styles.tick} style={{ insetInlineStart: percent(placeOf(tick)) }} />
+          <span key={tick} className={styles.tick} style={{ insetInlineStart: percent(positionOf(tick)) }} />
         ))}
         {methods.map(({ type, from, below }) => (
           <span key={type} className={styles.row}>
@@ -48,19 +48,22 @@ export function GuidanceChart({
               className={styles.bar}
               data-selected={type === selected || undefined}
               style={{
-                insetInlineStart: percent(placeOf(from ?? 0)),
-                insetInlineEnd: percent(1 - placeOf(below ?? MOST)),
+                insetInlineStart: percent(positionOf(from ?? 0)),
+                insetInlineEnd: percent(1 - positionOf(below ?? MOST)),
               }}
             />
           </span>
         ))}
         {average !== null && (
-          <span className={styles.average} style={{ insetInlineStart: percent(placeOf(Number(average))) }} />
+          <span
+            className={styles.average}
+            style={{ insetInlineStart: percent(positionOf(Number(average))) }}
+          />
         )}
       </div>
       <div className={styles.axis}>
         {ticks.map(tick => (
-          <span key={tick} style={{ insetInlineStart: percent(placeOf(tick)) }}>
+          <span key={tick} style={{ insetInlineStart: percent(positionOf(tick)) }}>
             {short(tick)}
           </span>
         ))}

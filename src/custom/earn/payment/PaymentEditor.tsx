@@ -6,6 +6,7 @@ import { paymentMethodEndpoints } from '../../../contract/endpoints/payments/pay
 import { paymentAccount, type PaymentAccount } from '../../../contract/entities/payments/paymentAccount';
 import { formatExactly } from '../../../engine/format';
 import { RecordForm } from '../../../engine/form/RecordForm';
+import type { RecordFormState } from '../../../engine/form/useRecordForm';
 import type { ReviewChange } from '../../../engine/form/useFormSave';
 import type { RecordSaving } from '../../../engine/save/useSaveOnNewest';
 import type { AnyRecord } from '../../../engine/services/anyRecord';
@@ -17,7 +18,7 @@ import { GuidanceCard } from './GuidanceCard';
 import { NextCard } from './NextCard';
 import styles from './Payment.module.css';
 import { PaymentBar } from './PaymentBar';
-import type { LoadedPayment } from './PaymentMethodScreen';
+import type { LoadedPayment } from './loadedPayment';
 import { PayoneerDialog } from './PayoneerDialog';
 import { paymentResource } from './paymentResource';
 import { SelectedMethod } from './SelectedMethod';
@@ -35,6 +36,8 @@ const emptyRecord: AnyRecord = {
 /** The account that the form's change contains. */
 const accountOf = (change: Readonly<Record<string, unknown>>): PaymentAccount =>
   paymentAccount.record.parse({ ...emptyRecord, ...change });
+
+const renderBar = (state: RecordFormState, formId: string) => <PaymentBar {...{ state, formId }} />;
 
 /** The form, the code that verifies what it saves, and the window of Payoneer. */
 export function PaymentEditor({ method, config, onChanged }: LoadedPayment) {
@@ -96,7 +99,7 @@ export function PaymentEditor({ method, config, onChanged }: LoadedPayment) {
             // The window of Payoneer is open above this page.
             if (savedType.current !== 'payoneer') void navigate(addressOf.earn);
           }}
-          bar={(state, formId) => <PaymentBar {...{ state, formId }} />}
+          bar={renderBar}
         >
           {(fields, bar) => (
             <>

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { addressOf } from '../../../app/addresses';
-import type { PaymentConfig, PaymentMethod } from '../../../contract/entities/payments/paymentMethod';
 import { useServices } from '../../../engine/services/services';
 import { Button } from '../../../ui/buttons/Button';
 import { IconRetry } from '../../../ui/display/icons';
@@ -62,11 +61,4 @@ function LoadedEditor() {
       <Skeleton width="100%" height={320} />
     </div>
   );
-}
-
-/** What the screen shows once it is loaded. */
-export interface LoadedPayment {
-  readonly method: PaymentMethod;
-  readonly config: PaymentConfig;
-  readonly onChanged: (method: PaymentMethod | undefined) => void;
 }

@@ -83,7 +83,7 @@ function Instant({ method, onChanged }: { method: PaymentMethod; onChanged: OnCh
   const formId = useId();
   const limit = useInstantLimit();
   const [threshold, setThreshold] = useState(method.payment_threshold);
-  // The specification turns it off where its limit does not load.
+  // An instant payment without a limit could be of any amount.
   const isOff = limit.isError;
   const save = (enabled: boolean, payment_threshold: string) =>
     run(async () => {

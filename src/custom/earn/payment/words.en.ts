@@ -51,8 +51,7 @@ export const paymentWords = {
     },
     locked: 'Your account is locked from changing payment method details.',
     lockedText: 'Contact us to have it unlocked.',
-    needs:
-      '{{ country }} in {{ currency }} needs: {{ fields }}. Another country or currency changes the fields.',
+    needs: 'Needs {{ fields }}',
     waiting:
       'A code was mailed for {{ method }} {{ account }}. It is valid until {{ when }}: enter the same details again to use it.',
     payoneerText:

@@ -1,6 +1,6 @@
 import type { InputProps } from '../../../../fields/types';
 import { SelectInput } from '../../../../ui/inputs/SelectInput';
-import { useDisplayNames } from '../../../../ui/useDisplayNames';
+import { useDisplayNames } from '../../../../ui/display/useDisplayNames';
 
 /** The country of a bank, by its name. */
 export function CountryInput({

@@ -1,12 +1,16 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { bankFields } from '../../../../contract/entities/payments/bankFields';
+import { useWords } from '../../../../engine/words';
 import type { InputProps } from '../../../../fields/types';
+import { useDisplayNames } from '../../../../ui/display/useDisplayNames';
 import { SelectInput } from '../../../../ui/inputs/SelectInput';
-import { useDisplayNames } from '../../../../ui/useDisplayNames';
+import { useLocale } from '../../../../ui/useLocale';
 
-/** A currency by its code and name. */
+/** A currency by its code and name. Names the fields that it needs with the country of the bank. */
 export function CurrencyInput({
   field,
+  resource,
   label,
-  help,
   value,
   onChange,
   onBlur,
@@ -15,6 +19,7 @@ export function CurrencyInput({
   inputRef,
 }: InputProps) {
   const names = useDisplayNames(field.choices ?? [], 'currency');
+  const help = useNeededFields(resource, value);
   const choices = names
     .map(({ value: code, label: name }) => ({
       value: code,
@@ -32,3 +37,15 @@ export function CurrencyInput({
     />
   );
 }
+
+/** "Needs IBAN and BIC or SWIFT"; undefined until country and currency are known. */
+const useNeededFields = (resource: string, currency: unknown): string | undefined => {
+  const words = useWords(resource);
+  const locale = useLocale();
+  const { control } = useFormContext();
+  const country: unknown = useWatch({ control, name: 'bank_country' });
+  const needed = bankFields(country, currency).map(name => words.label(name));
+  if (needed.length === 0) return undefined;
+  const fields = new Intl.ListFormat(locale, { type: 'conjunction' }).format(needed);
+  return words.translate('payment.needs', { fields });
+};

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from './useLocale';
+import { useLocale } from '../useLocale';
 
 /**
  * Codes of countries, languages or currencies with their names in the language of the page, in the order of the names.
