@@ -4,7 +4,6 @@ import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { creatorsPermission } from '../../src/contract/endpoints/administration/heartbeats';
 import { isPermitted } from '../../src/contract/permission';
 import type { Database, Transaction } from '../db/database';
-import type { Sender } from '../db/people/sender';
 import { heartbeats, roles, userRoles, users } from '../db/tables';
 import { sessions } from '../db/signIn/signInTables';
 import { problemOf } from '../errors/problem';
@@ -12,7 +11,7 @@ import type { Caller } from '../rules/caller';
 import { createAccessTokens, importAccessTokenKey } from './accessToken';
 import { mayHaveSession } from './accountAccess';
 import { isPermission } from './isPermission';
-import { createRefreshTokens, type RefreshPair } from './refreshTokens';
+import { createRefreshTokens, type RefreshPair, type SessionOrigin } from './refreshTokens';
 import { createSignInCodes, type SignInCodes } from './signInCodes';
 import { sharedKey } from './sharedSecret';
 
@@ -27,13 +26,11 @@ export interface IssuedTokens {
 }
 
 /** What a session is based on. It is checked in the transaction that starts the session. */
-export interface SignInProof {
+export interface SignInProof extends SessionOrigin {
   /** The claimed code of the sign-in, which must not have been used again. */
   readonly code: string;
   /** Whether the issuer still vouches for the code; always where left out. */
   readonly isStillValid?: ((tx: Transaction) => Promise<boolean>) | undefined;
-  /** Whose browser it is. */
-  readonly sender?: Pick<Sender, 'userAgent' | 'address'> | undefined;
 }
 
 export interface AuthService {
@@ -181,7 +178,7 @@ export const createAuth = async ({
         if (proof.isStillValid && !(await proof.isStillValid(tx))) throw problemOf('ERROR_ON_AUTH_CHANNEL');
         await codes.bind(tx, proof.code, sessionId);
       };
-      return issue(await refreshTokens.start(userId, now, check, proof?.sender), now);
+      return issue(await refreshTokens.start(userId, now, check, proof), now);
     },
     signView: ({ expiresAt, ...session }, now) => access.signView(session, now, expiresAt),
     refresh: async (refreshToken, cookie, now) =>

@@ -8,4 +8,6 @@ export interface IdentityClaims {
   readonly name: string | undefined;
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
+  /** When the person proved who they are; undefined where the issuer does not say. */
+  readonly authenticatedAt: Date | undefined;
 }

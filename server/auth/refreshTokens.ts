@@ -10,6 +10,13 @@ import { mayHaveSession } from './accountAccess';
 import { endSessions } from './endSessions';
 import { addDays } from '../rules/days';
 
+/** Whose browser starts a session, and when its person proved who they are. */
+export interface SessionOrigin {
+  readonly sender?: Pick<Sender, 'userAgent' | 'address'> | undefined;
+  /** The start of the session where left out. */
+  readonly authenticatedAt?: Date | undefined;
+}
+
 /** A refresh token, its cookie and the session they belong to. */
 export interface RefreshPair {
   readonly userId: number;
@@ -27,7 +34,7 @@ export interface RefreshTokens {
     userId: number,
     now: Date,
     inSameTransaction: (tx: Transaction, sessionId: string) => Promise<void>,
-    sender?: Pick<Sender, 'userAgent' | 'address'>,
+    from?: SessionOrigin,
   ): Promise<RefreshPair>;
   /** Exchanges a token for its successor. Throws `session-ended`. */
   rotate(token: string, cookie: string | undefined, now: Date): Promise<RefreshPair>;
@@ -129,12 +136,13 @@ export const createRefreshTokens = ({
   };
 
   return {
-    start: async (userId, now, inSameTransaction, sender) => {
+    start: async (userId, now, inSameTransaction, { sender, authenticatedAt } = {}) => {
       const session = { id: randomUUID(), expires_at: addDays(now, sessionDays) };
       const [token, cookie] = [random(), random()];
       await db.transaction(async tx => {
         const from = { user_agent: sender?.userAgent, address: sender?.address };
-        await tx.insert(sessions).values({ ...session, ...from, user_id: userId, created_at: now });
+        const times = { created_at: now, authenticated_at: authenticatedAt ?? now };
+        await tx.insert(sessions).values({ ...session, ...from, ...times, user_id: userId });
         await add(tx, session, token, hashOf(cookie), now);
         await inSameTransaction(tx, session.id);
       });

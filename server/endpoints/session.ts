@@ -70,7 +70,10 @@ export const sessionImplementations = (options: SessionOptions): readonly Implem
       const user = await readUser(db, userId, now);
       const { code } = body;
       const isStillValid = isEmbedded ? (tx: Transaction) => holdCode(tx, code) : undefined;
-      const tokens = await auth.signIn(userId, now, { code, isStillValid, sender });
+      const tokens = await auth.signIn(userId, now, {
+        ...{ code, isStillValid, sender },
+        authenticatedAt: claims.authenticatedAt,
+      });
       headers.append('set-cookie', refreshCookie(tokens, now, isSecure));
       return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, ...user };
     }),

@@ -88,6 +88,7 @@ const identityOf = (claims: client.IDToken): IdentityClaims => ({
   name: textOf(claims.name),
   firstName: textOf(claims.given_name),
   lastName: textOf(claims.family_name),
+  authenticatedAt: claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),
 });
 
 /** Names and codes only, because the issuer's descriptions can repeat the request. */

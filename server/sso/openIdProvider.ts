@@ -51,6 +51,8 @@ export const openIdProvider = async ({
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'none',
         id_token_signed_response_alg: signing,
+        // The studio asks for a recent sign-in before it changes how somebody is paid.
+        require_auth_time: true,
       },
     ],
     responseTypes: ['code'],

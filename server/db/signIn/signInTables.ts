@@ -24,6 +24,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     created_at: time().notNull().defaultNow(),
+    /** When the person proved who they are; null for sessions of earlier releases and for views. */
+    authenticated_at: time(),
     expires_at: time().notNull(),
     ended_at: time(),
     ended_by: text(),

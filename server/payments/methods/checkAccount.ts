@@ -24,10 +24,10 @@ export const assertValidAccount = (account: EnteredAccount, activeTypes: readonl
 /** Throws `ERROR_ON_AUTH_CHANNEL` where the person did not sign in a short time ago: a code proves that they read their mail only. */
 export const assertRecentSignIn = async (db: Transaction, sessionId: string, now: Date): Promise<void> => {
   const [session] = await db
-    .select({ startedAt: sessions.created_at })
+    .select({ authenticatedAt: sessions.authenticated_at, startedAt: sessions.created_at })
     .from(sessions)
     .where(eq(sessions.id, sessionId));
   const oldest = now.getTime() - paymentLimits.recentSignInMinutes * 60_000;
-  if (session && session.startedAt.getTime() >= oldest) return;
+  if (session && (session.authenticatedAt ?? session.startedAt).getTime() >= oldest) return;
   throw new ProblemError('ERROR_ON_AUTH_CHANNEL', { detail: paymentMessageFor('sign-in-again') });
 };

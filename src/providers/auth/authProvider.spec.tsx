@@ -64,7 +64,7 @@ describe('the auth provider', () => {
   it('starts the sign-in with the return path', async () => {
     const { auth, session } = open(signedOut);
     await auth.login({ returnTo: '/studio/earn' });
-    expect(session.startSignIn).toHaveBeenCalledWith('/studio/earn');
+    expect(session.startSignIn).toHaveBeenCalledWith('/studio/earn', undefined);
   });
 
   it('returns the user and their permissions', async () => {

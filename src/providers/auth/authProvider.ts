@@ -45,7 +45,8 @@ export const createAuthProvider = ({
   };
 
   return {
-    login: (params?: { returnTo?: string }) => session.startSignIn(params?.returnTo),
+    login: (params?: { returnTo?: string; isPasswordRequired?: boolean }) =>
+      session.startSignIn(params?.returnTo, params?.isPasswordRequired),
     logout: async () => {
       if (!isSignedIn()) return; // nothing to end: react-admin shows its sign-in page to a visitor
       await session.signOut();

@@ -24,8 +24,8 @@ export interface Session extends Observable<SessionState>, Credentials {
   get(): SessionState;
   /** Reloads the user and their permissions. After a failure the stored ones are used; rejects without them. */
   start(): Promise<void>;
-  /** Redirects to the sign-in service. `returnTo` is a path under /studio/, by default the current one. */
-  startSignIn(returnTo?: string): Promise<void>;
+  /** Redirects to the sign-in service. `returnTo` is a path under /studio/, by default the current one. A required password is asked for again. */
+  startSignIn(returnTo?: string, isPasswordRequired?: boolean): Promise<void>;
   /** Completes a sign-in at the callback and resolves to the return path. Calls with the same URL share one exchange. */
   completeSignIn(url: string): Promise<string>;
   /** Ends the session in this tab, in the other tabs and at the server. */
@@ -152,12 +152,15 @@ export const createSession = ({
       }
     },
 
-    startSignIn: async (returnTo = location.pathname + location.search + location.hash) => {
+    startSignIn: async (
+      returnTo = location.pathname + location.search + location.hash,
+      isPasswordRequired = store.wasSignedOut(),
+    ) => {
       const { createAuthorizationUrl } = await importSignIn(messageFor);
       navigate(
         await createAuthorizationUrl(config, {
           returnTo,
-          isPasswordRequired: store.wasSignedOut(),
+          isPasswordRequired,
           messageFor,
         }),
       );

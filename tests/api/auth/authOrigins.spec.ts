@@ -112,6 +112,7 @@ describe('with an external issuer', () => {
       name: 'Maya Lin',
       firstName: undefined,
       lastName: undefined,
+      authenticatedAt: undefined,
     };
     await expect(findOrCreateExternalAccount(studio.db, claims, now)).rejects.toMatchObject({
       code: 'ERROR_ON_AUTH_CHANNEL',
@@ -149,6 +150,7 @@ describe('with an external issuer', () => {
       name: 'First Person',
       firstName: undefined,
       lastName: undefined,
+      authenticatedAt: undefined,
     };
     const first = { ...claims, issuer: 'https://one.example', email: 'one@people.test' };
     const second = { ...claims, issuer: 'https://two.example', email: 'two@people.test' };
@@ -173,6 +175,7 @@ describe('with an external issuer', () => {
       name: 'Nine Lives',
       firstName: undefined,
       lastName: undefined,
+      authenticatedAt: undefined,
     };
     const ids = await Promise.all(
       Array.from({ length: 5 }, () => findOrCreateExternalAccount(studio.db, claims, new Date())),

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockAccount } from '../helpers/closeAccount';
-import { oidcPayloads, signInCodes } from '../../../server/db/signIn/signInTables';
+import { oidcPayloads, sessions, signInCodes } from '../../../server/db/signIn/signInTables';
 import { users } from '../../../server/db/tables';
 import { AuthBrowser, codeOf, newRequest, type SignInRequest, type Tokens } from '../helpers/authBrowser';
 import { clientId, password, startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';
@@ -77,6 +77,25 @@ describe('the authorization-code flow', () => {
     const { browser } = await ready();
     const callback = await browser.follow(await browser.authorize(newRequest(studio)));
     expect(callback.searchParams.get('code')).toBeTruthy();
+  });
+
+  it('stores when the password was entered, also for sessions that need none', async () => {
+    await studio.db.delete(oidcPayloads).where(eq(oidcPayloads.model, 'Session'));
+    const { browser } = await ready();
+    const hourMs = 3_600_000;
+    await studio.db.execute(sql`
+      update oidc_payloads set payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload->>'loginTs')::bigint - 3600))
+      where model = 'Session' and payload->>'accountId' = ${String(person.id)}`);
+    const request = newRequest(studio);
+    const callback = await browser.follow(await browser.authorize(request));
+    expect((await browser.login(callback.searchParams.get('code') ?? '', request)).status).toBe(200);
+    const [newest] = await studio.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.user_id, person.id))
+      .orderBy(desc(sessions.created_at));
+    const passed = Date.now() - (newest?.authenticated_at?.getTime() ?? 0);
+    expect(passed).toBeGreaterThanOrEqual(hourMs - 1000);
   });
 
   it('rejects a code of a request with another nonce', async () => {

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateRules } from '../../../server/http/rateLimiter';
 import { paymentCodes, paymentMethods } from '../../../server/db/studio/paymentTables';
 import { outbox } from '../../../server/db/tables';
-import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { bankAccount, otherBankAccount, payoneer, paymentSteps, paypalAccount } from './paymentSteps';
 
 const many = { account: 1e6, address: 1e6, seconds: 60 };
@@ -91,6 +92,14 @@ describe('a code', () => {
       status: 401,
       body: { code: 'ERROR_ON_AUTH_CHANNEL', detail: expect.stringContaining('Sign in again') },
     });
+  });
+
+  it('needs the password of the last ten minutes, although a later session needed none', async () => {
+    await studio.signInAgain('creator');
+    await studio.db.execute(sql`
+      update sessions set authenticated_at = authenticated_at - interval '11 minutes'
+      where user_id = ${people.creator.id}`);
+    expect((await generate(bankAccount)).status).toBe(401);
   });
 
   it('is evaluated at most five times, however many tries arrive at once', async () => {

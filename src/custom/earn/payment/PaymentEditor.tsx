@@ -126,7 +126,9 @@ export function PaymentEditor({ method, config, onChanged }: LoadedPayment) {
             pending.end(true);
           }}
           onClose={() => pending.end(false)}
-          onSignIn={() => void login({ returnTo: `/studio${addressOf.paymentMethod}` })}
+          onSignIn={() =>
+            void login({ returnTo: `/studio${addressOf.paymentMethod}`, isPasswordRequired: true })
+          }
         />
       )}
       {payoneerUrl !== undefined && (
