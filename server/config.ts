@@ -40,8 +40,8 @@ const manifestAddress = z.string().check(
   }),
 );
 
-/** The parts of the studio that a process can serve. */
-const servedParts = ['web', 'workers', 'partner'] as const;
+/** What a process can serve. */
+const servedNames = ['web', 'workers', 'partner'] as const;
 
 /** A key of the configuration: `id:key`. */
 const keyOf = (text: string) => {
@@ -102,9 +102,9 @@ const environment = z.object({
             'must be a comma-separated list of web, workers and partner',
           ),
         ),
-      z.transform(value => servedParts.filter(part => value.split(',').includes(part))),
+      z.transform(value => servedNames.filter(name => value.split(',').includes(name))),
     ),
-    [...servedParts],
+    [...servedNames],
   ),
   PAYMENT_KEYS: z.optional(
     z.pipe(
@@ -180,7 +180,7 @@ export interface Config {
   /**
    * What the process serves: the studio with its API, pages and sign-in; regular work; the API of payments. Everything by default.
    */
-  readonly serve: readonly (typeof servedParts)[number][];
+  readonly serve: readonly (typeof servedNames)[number][];
   readonly payments: {
     /** The keys that accounts are encrypted with, the first of which writes; empty for the one of the database. */
     readonly keys: readonly { readonly id: string; readonly bytes: Uint8Array }[];

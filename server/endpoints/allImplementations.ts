@@ -77,7 +77,7 @@ import { sessionImplementations, type SessionOptions } from './session';
 import { tagImplementations } from './tags/tags';
 import { tagSpellingImplementations } from './tags/tagSpellings';
 import { trashImplementations } from './deletions/trash';
-import { userImplementations } from './user';
+import { userImplementations } from './people/user';
 import { videoImplementations } from './videos';
 import { videoUploadImplementations } from './streams/videoUploads';
 import { writingImplementations } from './writings';

@@ -9,7 +9,7 @@ import { connect, type Database } from '../../../server/db/database';
 import { ensureRoles } from '../../../server/db/studio/ensureRoles';
 import { paymentMethods } from '../../../server/db/studio/paymentTables';
 import { readPaymentKeys } from '../../../server/payments/methods/readPaymentKeys';
-import { sealedPart } from '../../../server/payments/methods/storedAccount';
+import { sealedAccountOf } from '../../../server/payments/methods/storedAccount';
 import { accountErrors } from '../../../src/contract/entities/payments/accountErrors';
 import { paymentStateOf } from '../../../src/contract/entities/payments/paymentState';
 import { addManyMoments } from '../../../demo/addManyMoments';
@@ -85,11 +85,10 @@ describe('the demo data', () => {
       'set',
       'set',
     ]);
-    for (const row of rows) {
-      const part = sealedPart(row);
-      if (part) expect(accountErrors(JSON.parse(keys.open(part.sealed, part.owner)))).toEqual([]);
-    }
-    expect(rows.filter(row => sealedPart(row))).toHaveLength(4);
+    const accounts = rows.flatMap(row => sealedAccountOf(row) ?? []);
+    expect(accounts).toHaveLength(4);
+    for (const { sealed, owner } of accounts)
+      expect(accountErrors(JSON.parse(keys.open(sealed, owner)))).toEqual([]);
   });
 
   it('has every status', async () => {

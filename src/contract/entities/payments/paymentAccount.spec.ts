@@ -80,8 +80,8 @@ describe('an IBAN', () => {
     const flipped = fc
       .tuple(ibans, fc.nat({ max: 11 }), fc.integer({ min: 1, max: 9 }))
       .map(([iban, at, other]) => {
-        const place = iban.length - 1 - at;
-        return `${iban.slice(0, place)}${(Number(iban[place]) + other) % 10}${iban.slice(place + 1)}`;
+        const position = iban.length - 1 - at;
+        return `${iban.slice(0, position)}${(Number(iban[position]) + other) % 10}${iban.slice(position + 1)}`;
       });
     expectRefused('iban', flipped, 'IBAN incorrect');
     expectRefused(
@@ -110,7 +110,7 @@ describe('a BIC', () => {
       charsOf(upper + digits, 2),
       fc.oneof(fc.constant(''), charsOf(upper + digits, 3)),
     )
-    .map(parts => parts.join(''));
+    .map(texts => texts.join(''));
   it('has 8 or 11 characters, with the country in the middle', () => {
     expectAccepted('bic', bics);
     expectRefused(
@@ -158,8 +158,8 @@ describe('names and numbers', () => {
     const local = charsOf('abcXYZ019_+-', 1, 20);
     const domain = fc
       .tuple(charsOf('abc0', 1, 10), fc.constantFrom('com', 'example', 'co.uk'))
-      .map(parts => parts.join('.'));
-    const emails = fc.tuple(local, domain).map(parts => parts.join('@'));
+      .map(texts => texts.join('.'));
+    const emails = fc.tuple(local, domain).map(texts => texts.join('@'));
     for (const [field, message] of [
       ['paypal_email', 'Invalid PayPal email address'],
       ['wise_email', 'Invalid Wise Email Address'],

@@ -56,7 +56,7 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** The item of the response with a payment method: the specification's shape. */
+/** The item of the response with a payment method. */
 export const paymentMethodItem = z.object({ code: z.literal(successfulMethodFetch), data: paymentMethod });
 
 /** What a deployment offers. */
