@@ -82,6 +82,11 @@ const environment = z.object({
       z.refine(value => value.includes('{id}'), { error: 'must contain {id} in place of the video id' }),
     ),
   ),
+  CHANNEL_SITE: z.optional(
+    secretAddress('https:', 'http:').check(
+      z.refine(value => value.includes('{code}'), { error: 'must contain {code} in place of the code' }),
+    ),
+  ),
   VIDEO_SITE_PICTURES: z._default(
     z.pipe(
       z.string().check(z.regex(/^[a-z0-9.:-]+(,[a-z0-9.:-]+)*$/, 'must be a comma-separated list of hosts')),
@@ -193,6 +198,8 @@ export interface Config {
   readonly mediaUrl: string | undefined;
   /** The metadata address of the video site; undefined for the embedded one. `pictureHosts` may serve its pictures. */
   readonly videoSite: { readonly address: string | undefined; readonly pictureHosts: readonly string[] };
+  /** The address that tells which channel somebody signed in to; undefined for that of the demo, or for none. */
+  readonly channelSite: string | undefined;
   /**
    * `demo`: an empty database gets the demo data, and the demo accounts can sign in with a published password. The default
    * only for the embedded database of a server that other machines cannot reach.
@@ -273,6 +280,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       pages: { payoneer: values.PAYONEER_URL, tipalti: values.TIPALTI_URL },
     },
     mediaUrl: values.MEDIA_URL,
+    channelSite: values.CHANNEL_SITE,
     videoSite: { address: values.VIDEO_SITE, pictureHosts: values.VIDEO_SITE_PICTURES },
     seed,
     eventsToken: values.EVENTS_TOKEN ?? (isLocalOnly && seed === 'demo' ? demoEventsToken : undefined),

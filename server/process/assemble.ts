@@ -34,6 +34,7 @@ import { publishRelease, readRelease, type ClientRelease } from '../releases/pub
 import { createIssuerClient } from '../sso/issuerClient';
 import { createProvider, type SsoProvider } from '../sso/provider';
 import { embeddedVideoSite } from '../videoSite/embeddedVideoSite';
+import { createChannelSite, embeddedChannelSite, noChannelSite } from '../videoSite/channelSite';
 import { createRemoteVideoSite } from '../videoSite/remoteVideoSite';
 
 /** Creates the configured media store. */
@@ -141,6 +142,12 @@ export const assemble = async (
   const { address: template, pictureHosts } = config.videoSite;
   const videoSite =
     template === undefined ? embeddedVideoSite : createRemoteVideoSite({ template, pictureHosts }, { log });
+  const channelSite =
+    config.channelSite !== undefined
+      ? createChannelSite(config.channelSite, log)
+      : config.seed === 'demo'
+        ? embeddedChannelSite
+        : noChannelSite;
   const variants = createVariants({
     store,
     render: children.renderImage,
@@ -165,6 +172,7 @@ export const assemble = async (
       eventLoopDelay: eventLoop.read,
       media: { store, variants, inspect: createUploadInspector(children.inspectUpload) },
       videoSite,
+      channelSite,
       payments: {
         keys: await readPaymentKeys(signInDb, config.payments.keys),
         activeTypes: config.payments.activeTypes,

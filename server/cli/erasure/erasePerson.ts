@@ -64,7 +64,7 @@ const eraseAccount = async (db: Transaction, { userId, email }: Account, now: Da
   );
   for (const table of [
     ...['sessions', 'password_resets', 'activities', 'idempotency_keys', 'jobs'],
-    ...['payment_methods', 'payment_codes', 'payout_settings', 'payout_freeze_links'],
+    ...['payment_methods', 'payment_codes', 'payout_settings', 'payout_freeze_links', 'channels'],
   ])
     await db.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   await db.execute(sql`delete from sign_ups where lower(email) = lower(${email})`);
