@@ -34,7 +34,7 @@ import { publishRelease, readRelease, type ClientRelease } from '../releases/pub
 import { createIssuerClient } from '../sso/issuerClient';
 import { createProvider, type SsoProvider } from '../sso/provider';
 import { embeddedVideoSite } from '../videoSite/embeddedVideoSite';
-import { createChannelSite, embeddedChannelSite, noChannelSite } from '../videoSite/channelSite';
+import { createChannelSite } from '../videoSite/channelSite';
 import { createRemoteVideoSite } from '../videoSite/remoteVideoSite';
 
 /** Creates the configured media store. */
@@ -43,6 +43,17 @@ export const createMediaStore = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' 
 
 /** The workers of a server, with one connection for the lock of each and one for its work. */
 const workerConnections = 2 * 12;
+
+const createPaymentServices = async (
+  { payments, publicOrigin, mail }: Config,
+  db: Database,
+): Promise<AppDependencies['payments']> => ({
+  keys: await readPaymentKeys(db, payments.keys),
+  activeTypes: payments.activeTypes,
+  pages: createProviderPages(payments.pages),
+  publicOrigin,
+  mailsDemo: mail.smtpUrl === undefined,
+});
 
 /** The dependencies of a running server. `close` releases them. */
 export interface Assembly {
@@ -142,12 +153,6 @@ export const assemble = async (
   const { address: template, pictureHosts } = config.videoSite;
   const videoSite =
     template === undefined ? embeddedVideoSite : createRemoteVideoSite({ template, pictureHosts }, { log });
-  const channelSite =
-    config.channelSite !== undefined
-      ? createChannelSite(config.channelSite, log)
-      : config.seed === 'demo'
-        ? embeddedChannelSite
-        : noChannelSite;
   const variants = createVariants({
     store,
     render: children.renderImage,
@@ -172,14 +177,8 @@ export const assemble = async (
       eventLoopDelay: eventLoop.read,
       media: { store, variants, inspect: createUploadInspector(children.inspectUpload) },
       videoSite,
-      channelSite,
-      payments: {
-        keys: await readPaymentKeys(signInDb, config.payments.keys),
-        activeTypes: config.payments.activeTypes,
-        pages: createProviderPages(config.payments.pages),
-        publicOrigin,
-        mailsDemo: config.mail.smtpUrl === undefined,
-      },
+      channelSite: createChannelSite({ template: config.channelSite, isDemo: demo }, log),
+      payments: await createPaymentServices(config, signInDb),
       lists,
       jobs,
       exports: createExportStreams(exportDb),

@@ -22,8 +22,7 @@ const responseSchema = z.object({
   title: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-/** The channels of a site at this address, which has `{code}` in place of the code. */
-export const createChannelSite = (template: string, log: Logger): ChannelSite => ({
+const remoteChannelSite = (template: string, log: Logger): ChannelSite => ({
   channelOf: async code => {
     try {
       const address = template.replaceAll('{code}', encodeURIComponent(code));
@@ -46,4 +45,13 @@ export const embeddedChannelSite: ChannelSite = {
 };
 
 /** Where no site is configured, nobody can sign in there. */
-export const noChannelSite: ChannelSite = { channelOf: async () => undefined };
+const noChannelSite: ChannelSite = { channelOf: async () => undefined };
+
+/** The site at an address with `{code}` in place of the code; without one that of the demo, or none. */
+export const createChannelSite = (
+  { template, isDemo }: { readonly template: string | undefined; readonly isDemo: boolean },
+  log: Logger,
+): ChannelSite => {
+  if (template !== undefined) return remoteChannelSite(template, log);
+  return isDemo ? embeddedChannelSite : noChannelSite;
+};
