@@ -17,7 +17,7 @@ import { assertActive, assertValidAccount } from '../../payments/methods/checkAc
 import { lockPerson, type LockedPerson } from '../../payments/methods/lockPerson';
 import type { PaymentServices } from '../../payments/methods/paymentServices';
 import { readPaymentConfig } from '../../payments/methods/readConfig';
-import { readMethod } from '../../payments/methods/readMethod';
+import { readMethod, readStoredMethod } from '../../payments/methods/readMethod';
 import { spendToken } from '../../payments/methods/verifyCode';
 
 /** The page that Payoneer leads back to. */
@@ -123,8 +123,8 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
       return methodResponse(db, caller.userId, now);
     }),
     implement(paymentMethodEndpoints.address, async ({ db, caller, params: { provider } }) => {
-      const person = await lockPerson(db, caller.userId);
-      const id = provider === 'payoneer' ? applicationOf(person) : String(caller.userId);
+      const method = await readStoredMethod(db, caller.userId);
+      const id = provider === 'payoneer' ? applicationOf({ method }) : String(caller.userId);
       return only(addressOf(provider, id, provider === 'payoneer' ? payoneerReturn : `${basePath}earn`));
     }),
     implement(paymentMethodEndpoints.currencies, async () => currencies()),
