@@ -32,6 +32,7 @@ import { addFigures } from './library/figures';
 import { addFollows } from './library/follows';
 import { addEarnings } from './library/earnings';
 import { addHidden } from './library/hidden';
+import { addPaymentMethods } from './library/paymentMethods';
 import { addPage } from './library/pages';
 import { addPlaylists } from './library/playlists';
 import { addQuestions } from './library/questions';
@@ -210,6 +211,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addApplications(tx, now);
     await addAds(tx, now);
     await addEarnings(tx, now);
+    await addPaymentMethods(tx, now);
     await addPage(tx);
     return true;
   });

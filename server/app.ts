@@ -6,7 +6,6 @@ import { mountPublicPages } from './endpoints/publicPages/mountPublicPages';
 import { allImplementations, type EndpointDependencies } from './endpoints/allImplementations';
 import type { Implementation } from './http/implement';
 import { createApiRouter } from './http/createApiRouter';
-import { assertComplete } from './http/mountEndpoints';
 import { mountFreezePage } from './endpoints/payments/mountFreezePage';
 import type { Readiness } from './http/mountHealth';
 import { mountStudio, type StudioSource } from './endpoints/studioPages/mountStudio';
@@ -44,7 +43,6 @@ export const createRouter = (
   implementations: readonly Implementation[] = allImplementations(deps),
 ): Router => {
   const { config, rates } = deps;
-  assertComplete(allEndpoints, implementations);
   const isWeb = config.serve.includes('web');
   const apis = apisOf(config.serve);
   return createApiRouter(deps, {

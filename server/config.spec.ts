@@ -55,6 +55,37 @@ describe('the configuration', () => {
     expect(readConfig({ HOST: '0.0.0.0', EVENTS_TOKEN }).eventsToken).toBe(EVENTS_TOKEN);
   });
 
+  it('serves everything, or what is listed', () => {
+    expect(readConfig({}).serve).toEqual(['web', 'workers', 'partner']);
+    expect(readConfig({ SERVE: 'partner,web' }).serve).toEqual(['web', 'partner']);
+  });
+
+  it('reads the keys of payments in their order', () => {
+    const [one, two] = ['A'.repeat(43), 'B'.repeat(42)].map(text => text.padEnd(43, 'A'));
+    const { payments } = readConfig({ PAYMENT_KEYS: `second:${two},first:${one}` });
+    expect(payments.keys.map(({ id, bytes }) => [id, bytes.length])).toEqual([
+      ['second', 32],
+      ['first', 32],
+    ]);
+    expect(readConfig({}).payments).toMatchObject({ keys: [], activeTypes: ['fbt', 'paypal', 'payoneer'] });
+    expect(readConfig({ PAYMENT_METHODS: 'tipalti,fbt' }).payments.activeTypes).toEqual(['fbt', 'tipalti']);
+  });
+
+  it.each([
+    { SERVE: 'web,api' },
+    { SERVE: 'web,,partner' },
+    { PAYMENT_KEYS: 'first:short' },
+    { PAYMENT_KEYS: `first:${'A'.repeat(43)},first:${'B'.repeat(43)}` },
+    { PAYMENT_KEYS: `embedded:${'A'.repeat(43)}` },
+    { PAYMENT_METHODS: 'cash' },
+    { CHANNEL_SITE: 'https://site.example' },
+  ])('names a wrong value, and does not print it: %j', env => {
+    const [name = '', value = ''] = Object.entries(env)[0] ?? [];
+    const read = () => readConfig(env);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}: (?!.*${value})`));
+  });
+
   it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
   });

@@ -40,8 +40,8 @@ const manifestAddress = z.string().check(
   }),
 );
 
-/** The parts of the studio that a process can serve. */
-const servedParts = ['web', 'workers', 'partner'] as const;
+/** What a process can serve. */
+const servedNames = ['web', 'workers', 'partner'] as const;
 
 /** A key of the configuration: `id:key`. */
 const keyOf = (text: string) => {
@@ -82,6 +82,11 @@ const environment = z.object({
       z.refine(value => value.includes('{id}'), { error: 'must contain {id} in place of the video id' }),
     ),
   ),
+  CHANNEL_SITE: z.optional(
+    secretAddress('https:', 'http:').check(
+      z.refine(value => value.includes('{code}'), { error: 'must contain {code} in place of the code' }),
+    ),
+  ),
   VIDEO_SITE_PICTURES: z._default(
     z.pipe(
       z.string().check(z.regex(/^[a-z0-9.:-]+(,[a-z0-9.:-]+)*$/, 'must be a comma-separated list of hosts')),
@@ -102,9 +107,9 @@ const environment = z.object({
             'must be a comma-separated list of web, workers and partner',
           ),
         ),
-      z.transform(value => servedParts.filter(part => value.split(',').includes(part))),
+      z.transform(value => servedNames.filter(name => value.split(',').includes(name))),
     ),
-    [...servedParts],
+    [...servedNames],
   ),
   PAYMENT_KEYS: z.optional(
     z.pipe(
@@ -180,7 +185,7 @@ export interface Config {
   /**
    * What the process serves: the studio with its API, pages and sign-in; regular work; the API of payments. Everything by default.
    */
-  readonly serve: readonly (typeof servedParts)[number][];
+  readonly serve: readonly (typeof servedNames)[number][];
   readonly payments: {
     /** The keys that accounts are encrypted with, the first of which writes; empty for the one of the database. */
     readonly keys: readonly { readonly id: string; readonly bytes: Uint8Array }[];
@@ -193,6 +198,8 @@ export interface Config {
   readonly mediaUrl: string | undefined;
   /** The metadata address of the video site; undefined for the embedded one. `pictureHosts` may serve its pictures. */
   readonly videoSite: { readonly address: string | undefined; readonly pictureHosts: readonly string[] };
+  /** The address that tells which channel somebody signed in to; undefined for that of the demo, or for none. */
+  readonly channelSite: string | undefined;
   /**
    * `demo`: an empty database gets the demo data, and the demo accounts can sign in with a published password. The default
    * only for the embedded database of a server that other machines cannot reach.
@@ -273,6 +280,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       pages: { payoneer: values.PAYONEER_URL, tipalti: values.TIPALTI_URL },
     },
     mediaUrl: values.MEDIA_URL,
+    channelSite: values.CHANNEL_SITE,
     videoSite: { address: values.VIDEO_SITE, pictureHosts: values.VIDEO_SITE_PICTURES },
     seed,
     eventsToken: values.EVENTS_TOKEN ?? (isLocalOnly && seed === 'demo' ? demoEventsToken : undefined),

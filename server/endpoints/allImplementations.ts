@@ -56,6 +56,8 @@ import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
 import { mediaFileImplementations } from './people/mediaFiles';
 import { creatorSessionImplementations } from './people/creatorSessions';
+import { channelImplementations } from './payments/channels';
+import type { ChannelSite } from '../videoSite/channelSite';
 import { paymentCodeImplementations } from './payments/paymentCodes';
 import { paymentMethodImplementations } from './payments/paymentMethods';
 import { payoutSettingImplementations } from './payments/payoutSettings';
@@ -77,7 +79,7 @@ import { sessionImplementations, type SessionOptions } from './session';
 import { tagImplementations } from './tags/tags';
 import { tagSpellingImplementations } from './tags/tagSpellings';
 import { trashImplementations } from './deletions/trash';
-import { userImplementations } from './user';
+import { userImplementations } from './people/user';
 import { videoImplementations } from './videos';
 import { videoUploadImplementations } from './streams/videoUploads';
 import { writingImplementations } from './writings';
@@ -104,6 +106,7 @@ export interface EndpointDependencies extends Dependencies {
   readonly importFile: ImportFile;
   readonly config: Pick<Config, 'trashDays' | 'coaching'>;
   readonly payments: PaymentServices;
+  readonly channelSite: ChannelSite;
   /** From more moments on, tags are renamed by jobs; the product's limit by default. */
   readonly tagMomentsAtOnce?: number | undefined;
 }
@@ -186,6 +189,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...paymentMethodImplementations(deps.payments),
     ...paymentCodeImplementations(deps.payments),
     ...payoutSettingImplementations,
+    ...channelImplementations(deps.channelSite),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations({ lists }),
     ...failedWorkImplementations({ lists }),

@@ -3,6 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { everyField } from '../../tests/builders/everyField';
 import { readCell, safeCell, writeCell } from '../../src/contract/csv/csv';
 import { moment, momentTags, tagName } from '../../src/contract/entities/moment';
+import {
+  bankCodePatterns,
+  isBik,
+  isCentralBankAccount,
+  isClabe,
+  isInn,
+  isKio,
+  isRoutingNumber,
+  isVo,
+} from '../../src/contract/entities/payments/bankCodes';
+import { maskedAccount } from '../../src/contract/entities/payments/maskedAccount';
+import { paymentAccount } from '../../src/contract/entities/payments/paymentAccount';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { handlePatterns, videoIdOf } from '../../src/contract/ids';
 import { readPasted } from '../../src/contract/paste';
@@ -106,6 +118,17 @@ const table: readonly (readonly [name: string, read: Reader, pieces: readonly st
     'pasted text',
     given => [given, `${given}x`].map(pasted => readPasted(pasted, { publicApp: 'https://a.example' })),
     [')', 'a.', '/', '@', '(', 'a,'],
+  ],
+  [
+    'accounts of payments',
+    given => {
+      for (const schema of Object.values(paymentAccount.fields)) parse(schema)(given);
+      maskedAccount({ type: 'paypal', paypal_email: given });
+      for (const isCode of [isBik, isClabe, isInn, isKio, isRoutingNumber, isVo]) isCode(given);
+      isCentralBankAccount(`301${given}`, given);
+      for (const { pattern } of Object.values(bankCodePatterns)) pattern.test(given);
+    },
+    ['1', '0', 'A', 'a.', 'a@', 'a-.', '@', 'é', ' '],
   ],
   ['searches', given => searchConditions(momentStore.source, given), ['a ', '%', ' ', '\\']],
   ['the check for text that cannot be stored', findUnstorable, ['a', '😀']],

@@ -34,6 +34,7 @@ import { publishRelease, readRelease, type ClientRelease } from '../releases/pub
 import { createIssuerClient } from '../sso/issuerClient';
 import { createProvider, type SsoProvider } from '../sso/provider';
 import { embeddedVideoSite } from '../videoSite/embeddedVideoSite';
+import { createChannelSite } from '../videoSite/channelSite';
 import { createRemoteVideoSite } from '../videoSite/remoteVideoSite';
 
 /** Creates the configured media store. */
@@ -42,6 +43,17 @@ export const createMediaStore = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' 
 
 /** The workers of a server, with one connection for the lock of each and one for its work. */
 const workerConnections = 2 * 12;
+
+const createPaymentServices = async (
+  { payments, publicOrigin, mail }: Config,
+  db: Database,
+): Promise<AppDependencies['payments']> => ({
+  keys: await readPaymentKeys(db, payments.keys),
+  activeTypes: payments.activeTypes,
+  pages: createProviderPages(payments.pages),
+  publicOrigin,
+  mailsDemo: mail.smtpUrl === undefined,
+});
 
 /** The dependencies of a running server. `close` releases them. */
 export interface Assembly {
@@ -165,13 +177,8 @@ export const assemble = async (
       eventLoopDelay: eventLoop.read,
       media: { store, variants, inspect: createUploadInspector(children.inspectUpload) },
       videoSite,
-      payments: {
-        keys: await readPaymentKeys(signInDb, config.payments.keys),
-        activeTypes: config.payments.activeTypes,
-        pages: createProviderPages(config.payments.pages),
-        publicOrigin,
-        mailsDemo: config.mail.smtpUrl === undefined,
-      },
+      channelSite: createChannelSite({ template: config.channelSite, isDemo: demo }, log),
+      payments: await createPaymentServices(config, signInDb),
       lists,
       jobs,
       exports: createExportStreams(exportDb),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Server } from 'node:http';
+import type { Logger } from 'pino';
 import { createApp } from '../app';
 import { purgeExpired } from '../auth/purgeExpired';
 import { assemble } from './assemble';
@@ -12,7 +13,7 @@ import { seedDemo } from '../../demo/seedDemo';
 import { closeHttpServer } from '../http/nodeServer';
 import { createHttpServer, listen, type Fallback } from './httpServer';
 import { createLogger } from './createLogger';
-import { fileTransport, smtpTransport } from '../mail/transport';
+import { fileTransport, smtpTransport, type MailTransport } from '../mail/transport';
 import { mailTimes, sendOutbox } from '../mail/sendOutbox';
 import { publishRelease, purgeReleases } from '../releases/publishRelease';
 import { readTrashDays } from '../db/studio/readConfiguration';
@@ -50,6 +51,23 @@ const builtClient = (): string | undefined =>
 
 const minuteMs = 60_000;
 
+const createTransport = ({ mail, publicOrigin, dataDir }: Config, log: Logger): MailTransport =>
+  mail.smtpUrl
+    ? smtpTransport(mail.smtpUrl, {
+        from: mail.from,
+        domain: new URL(publicOrigin).hostname,
+        timeoutMs: mailTimes.sendMs,
+      })
+    : fileTransport(join(dataDir, 'mail'), mail.from, log);
+
+/** A key beside what it encrypts protects copies of single tables only. */
+const warnOfKeys = ({ databaseUrl, seed, payments }: Config, log: Logger): void => {
+  if (databaseUrl !== undefined && seed !== 'demo' && payments.keys.length === 0)
+    log.warn(
+      'PAYMENT_KEYS is not set: payment accounts are encrypted with a key that is stored in the same database',
+    );
+};
+
 /** Starts the server: database, migrations, demo data, sign-in, both APIs, the client's files and the workers. */
 export const startServer = async (
   config: Config,
@@ -68,10 +86,7 @@ export const startServer = async (
   const { deps, provider, release, workerDb, close } = await assemble(config, database.url, log, {
     clientDir: fallback ? undefined : builtClient(),
   });
-  if (config.databaseUrl !== undefined && config.seed !== 'demo' && config.payments.keys.length === 0)
-    log.warn(
-      'PAYMENT_KEYS is not set: payment accounts are encrypted with a key that is stored in the same database',
-    );
+  warnOfKeys(config, log);
   if (config.seed === 'demo') await seedDemo(deps.db, deps.media.store, deps.now());
   let isStopping = false;
   const server = createHttpServer(
@@ -84,13 +99,7 @@ export const startServer = async (
   const address = `${config.publicOrigin.replace(/:0$/, `:${port}`)}/studio/`;
   await database.announce(address);
 
-  const transport = config.mail.smtpUrl
-    ? smtpTransport(config.mail.smtpUrl, {
-        from: config.mail.from,
-        domain: new URL(config.publicOrigin).hostname,
-        timeoutMs: mailTimes.sendMs,
-      })
-    : fileTransport(join(config.dataDir, 'mail'), config.mail.from, log);
+  const transport = createTransport(config, log);
   const isWorking = config.serve.includes('workers');
   if (isWorking) deps.jobs.start();
   const mailOptions = {

@@ -9,6 +9,7 @@ export type { FieldMeta } from '../fields/meta';
 export type { FieldKind } from '../fields/fieldKind';
 export { listOf } from '../fields/listOf';
 export { shaped } from '../fields/shaped';
+export { maxCharacters, maxUnits, normalised } from '../fields/strings';
 export { flag } from '../fields/kinds/boolean/boolean';
 export { choice } from '../fields/kinds/choice/choice';
 export { choices } from '../fields/kinds/choices/choices';
@@ -44,6 +45,7 @@ export { standardEntity } from './schema/standardEntity';
 export type { Entity, RecordOf, StoredEntity } from './schema/entity';
 export { defineMachine } from './stateMachine';
 export { historyEntry } from './schema/historyEntry';
+export { conditionErrors } from './schema/conditionErrors';
 export { brokenRules } from './schema/recordRules';
 
 // Calls.

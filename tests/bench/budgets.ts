@@ -77,6 +77,7 @@ export const budgets = {
   heapSlope: upTo('heap growth for each of them', 'kB', 20, 5),
   firstPage: upTo('list request, first page, p95', 'ms', 100, 20),
   deepPage: upTo('list request, deep page, p95', 'ms', 100, 40),
+  payments: upTo('payments, each call, p95', 'ms', 100, 20),
   audit: upTo('audit log, p95', 'ms', 150, 50),
   bannerUpload: upTo('banner of 6 MB to published picture, p95', 'ms', 5000, 2000),
   mediaCold: atLeast('pictures in a new size', 'requests/s', 3, 10),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../root.mjs';
 
 export const upgradingFile = 'docs/upgrading.md';
@@ -14,8 +14,12 @@ export const isNewer = (version, other) => {
   return at >= 0 && one[at] > two[at];
 };
 
-/** The file that keeps the document of a release. */
-export const releaseFile = version => `docs/api/openapi-${version}.json`;
+/** The file that keeps the document of an API of a release. */
+export const releaseFile = (version, api = 'studio') =>
+  `docs/api/${api === 'studio' ? 'openapi' : api}-${version}.json`;
+
+/** An API that the release did not have breaks nobody. */
+const noCalls = { paths: {}, components: { schemas: {} } };
 
 /** The versions that are kept, the oldest first. */
 export const releasedVersions = () =>
@@ -23,10 +27,11 @@ export const releasedVersions = () =>
     .flatMap(file => /^openapi-(\d+\.\d+\.\d+)\.json$/.exec(file)?.[1] ?? [])
     .sort((one, other) => (isNewer(one, other) ? 1 : -1));
 
-/** The document of the last release. */
-export const lastRelease = () => {
+/** The document of an API of the last release. */
+export const lastRelease = (api = 'studio') => {
   const version = releasedVersions().at(-1);
-  return { version, document: JSON.parse(readFileSync(inRoot(releaseFile(version)), 'utf8')) };
+  const file = inRoot(releaseFile(version, api));
+  return { version, document: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : noCalls };
 };
 
 /** What is written down about the next release. */

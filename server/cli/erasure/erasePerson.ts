@@ -62,7 +62,10 @@ const eraseAccount = async (db: Transaction, { userId, email }: Account, now: Da
   await db.execute(
     sql`delete from job_items where job_id in (select id from jobs where user_id = ${userId})`,
   );
-  for (const table of ['sessions', 'password_resets', 'activities', 'idempotency_keys', 'jobs'])
+  for (const table of [
+    ...['sessions', 'password_resets', 'activities', 'idempotency_keys', 'jobs'],
+    ...['payment_methods', 'payment_codes', 'payout_settings', 'payout_freeze_links', 'channels'],
+  ])
     await db.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   await db.execute(sql`delete from sign_ups where lower(email) = lower(${email})`);
   await db.execute(sql`delete from outbox where lower(recipient) = lower(${email})`);
@@ -73,6 +76,12 @@ const eraseAccount = async (db: Transaction, { userId, email }: Account, now: Da
       message = null, rejected_message = null, sample_videos = '{}', rejected_videos = '{}', reason = null, escalation = null,
       notes = '', updated_at = ${time} where id = ${application}`);
   await cancelMails(db, ['application'], [application]);
+  await cancelMails(db, ['payment_active'], [String(userId)]);
+  await eraseTraces(db, {
+    entities: ['payment method', 'payout settings'],
+    ids: [String(userId)],
+    resources: [],
+  });
   await eraseTraces(db, { entities: ['application'], ids: [application] });
   await eraseTraces(db, { entities: ['person'], ids: [String(userId)], resources: ['people'] });
 };

@@ -4,6 +4,7 @@ import * as activityTables from '../activity/activityTable';
 import * as contentTables from '../contentTables';
 import * as frameworkTables from '../frameworkTables';
 import * as signInTables from '../signIn/signInTables';
+import * as channelTables from './channelTables';
 import * as coachingTables from './coachingTables';
 import * as commentTables from './commentTables';
 import * as earningTables from './earningTables';
@@ -30,6 +31,7 @@ export const allTables: Readonly<Record<string, Table>> = Object.fromEntries(
     followTable,
     mailTables,
     paymentTables,
+    channelTables,
     uploadTables,
   ]
     .flatMap(module => Object.values(module))

@@ -17,8 +17,8 @@ import { assertActive, assertValidAccount } from '../../payments/methods/checkAc
 import { lockPerson, type LockedPerson } from '../../payments/methods/lockPerson';
 import type { PaymentServices } from '../../payments/methods/paymentServices';
 import { readPaymentConfig } from '../../payments/methods/readConfig';
-import { readMethod } from '../../payments/methods/readMethod';
-import { useToken } from '../../payments/methods/verifyCode';
+import { readMethod, readStoredMethod } from '../../payments/methods/readMethod';
+import { spendToken } from '../../payments/methods/verifyCode';
 
 /** The page that Payoneer leads back to. */
 const payoneerReturn = `${basePath}payoneer-success`;
@@ -56,15 +56,16 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
 
   const save = async (
     call: Pick<Call<typeof paymentMethodEndpoints.save>, 'db' | 'caller' | 'requestId' | 'sender' | 'now'>,
-    { user_id: _, verification_token: token, ...account }: VerifiedAccount,
+    body: VerifiedAccount,
     endpoint: Endpoint,
   ) => {
     const { db, caller, now } = call;
+    const { user_id: _, verification_token: token, ...account } = body;
     const person = await lockPerson(db, caller.userId);
     assertValidAccount(account, activeTypes);
     if (account.type === 'payoneer')
       throw validationFailed({ path: 'type', message: paymentMessageFor('payoneer-by-application') });
-    const verifiedAt = await useToken(db, { userId: caller.userId, token, account, now }, keys);
+    const verifiedAt = await spendToken(db, { userId: caller.userId, token, account, now }, keys);
     await saveAccount(db, person, { account, verifiedAt }, contextOf(call, endpoint));
     return methodResponse(db, caller.userId, now);
   };
@@ -95,7 +96,7 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
         assertActive('payoneer', activeTypes);
         const account = { type: 'payoneer' } as const;
         const token = query.verification_token;
-        const verifiedAt = await useToken(db, { userId: caller.userId, token, account, now }, keys);
+        const verifiedAt = await spendToken(db, { userId: caller.userId, token, account, now }, keys);
         const id = randomUUID();
         const address = addressOf('payoneer', id, query.redirect_url);
         await startApplication(
@@ -122,8 +123,8 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
       return methodResponse(db, caller.userId, now);
     }),
     implement(paymentMethodEndpoints.address, async ({ db, caller, params: { provider } }) => {
-      const person = await lockPerson(db, caller.userId);
-      const id = provider === 'payoneer' ? applicationOf(person) : String(caller.userId);
+      const method = await readStoredMethod(db, caller.userId);
+      const id = provider === 'payoneer' ? applicationOf({ method }) : String(caller.userId);
       return only(addressOf(provider, id, provider === 'payoneer' ? payoneerReturn : `${basePath}earn`));
     }),
     implement(paymentMethodEndpoints.currencies, async () => currencies()),

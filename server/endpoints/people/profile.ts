@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { nameOf } from '../../../src/contract/calls/endpoint';
+import { nameOf, type Endpoint, type Input } from '../../../src/contract/calls/endpoint';
 import { only } from '../../../src/contract/calls/envelope';
+import { partnerProfileEndpoints } from '../../../src/contract/endpoints/payments/partnerProfile';
 import { profileEndpoints } from '../../../src/contract/endpoints/people/profile';
 import { profile, type StoredProfile } from '../../../src/contract/entities/people/profile/profile';
 import { writeHistory } from '../../db/audit';
 import type { Transaction } from '../../db/database';
 import { isoOf } from '../../db/studio/isoOf';
 import { problemOf } from '../../errors/problem';
-import { implement, type Implementation } from '../../http/implement';
+import { implement, type Call, type Implementation, type WritingCall } from '../../http/implement';
 import { rejectionProblem } from '../../records/recordStore';
 import type { Caller } from '../../rules/caller';
 import { isStale, type Change } from '../../rules/changeFields';
@@ -52,6 +53,29 @@ const save = async (
     where id = ${userId}`);
 };
 
+/** Changes the given fields of the profile of the caller. */
+const changeProfile = async (
+  call: WritingCall & Pick<Call<typeof profileEndpoints.update>, 'ifMatch'>,
+  body: Input<typeof profileEndpoints.update>['body'],
+  endpoint: Endpoint,
+): Promise<StoredProfile> => {
+  const { db, caller, ifMatch, now } = call;
+  const { userId } = caller;
+  const before = await readProfile(db, userId, sql`for no key update`);
+  const decision = decideProfileChange(before, body);
+  if (!decision.ok) throw rejectionProblem(decision);
+  const names = changedNames(before, decision.next);
+  // A repeated save whose response was lost has no effect and is no conflict.
+  if (names.length === 0) return before;
+  if (isStale(ifMatch, before)) throw problemOf('stale-record');
+  await save(db, { userId, next: { ...decision.next }, names, now });
+  const values = Object.fromEntries(names.map(name => [name, masked]));
+  await writeHistory(db, { ...call, action: nameOf(endpoint) }, [
+    { entity: profile.name, entityId: before.id, before: values, after: values, isOwn: true },
+  ]);
+  return readProfile(db, userId);
+};
+
 /** The profile of the caller, which nobody else reads: its history names the fields without their values. */
 export const profileImplementations: readonly Implementation[] = [
   implement(profileEndpoints.get, async ({ db, caller, params }) => {
@@ -60,21 +84,15 @@ export const profileImplementations: readonly Implementation[] = [
   }),
 
   implement(profileEndpoints.update, async call => {
-    const { db, caller, params, body, ifMatch, now } = call;
-    assertOwn(caller, params.id);
-    const { userId } = caller;
-    const before = await readProfile(db, userId, sql`for no key update`);
-    const decision = decideProfileChange(before, body);
-    if (!decision.ok) throw rejectionProblem(decision);
-    const names = changedNames(before, decision.next);
-    // A repeated save whose response was lost has no effect and is no conflict.
-    if (names.length === 0) return only(before);
-    if (isStale(ifMatch, before)) throw problemOf('stale-record');
-    await save(db, { userId, next: { ...decision.next }, names, now });
-    const values = Object.fromEntries(names.map(name => [name, masked]));
-    await writeHistory(db, { ...call, action: nameOf(profileEndpoints.update) }, [
-      { entity: profile.name, entityId: before.id, before: values, after: values, isOwn: true },
-    ]);
-    return only(await readProfile(db, userId));
+    assertOwn(call.caller, call.params.id);
+    return only(await changeProfile(call, call.body, profileEndpoints.update));
+  }),
+
+  implement(partnerProfileEndpoints.get, async ({ db, caller }) =>
+    only(await readProfile(db, caller.userId)),
+  ),
+  implement(partnerProfileEndpoints.update, async call => {
+    const { user_id: _, ...change } = call.body;
+    return only(await changeProfile(call, change, partnerProfileEndpoints.update));
   }),
 ];

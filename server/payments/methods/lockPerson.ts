@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { paymentMessageFor } from '../../../src/contract/entities/payments/paymentMessages';
 import type { Transaction } from '../../db/database';
-import { paymentMethods } from '../../db/studio/paymentTables';
 import { heartbeats, users } from '../../db/tables';
 import { ProblemError, problemOf } from '../../errors/problem';
+import { readStoredMethod } from './readMethod';
 
 /** The problem of a person whose account is locked. */
 const lockedProblem = (): ProblemError =>
@@ -28,8 +28,7 @@ export const lockPerson = async (db: Transaction, userId: number) => {
     .for('no key update', { of: users });
   if (!user) throw problemOf('not-found');
   if (user.is_locked) throw lockedProblem();
-  const [method] = await db.select().from(paymentMethods).where(eq(paymentMethods.user_id, userId));
-  return { user, method };
+  return { user, method: await readStoredMethod(db, userId) };
 };
 
 export type LockedPerson = Awaited<ReturnType<typeof lockPerson>>;

@@ -18,6 +18,12 @@ export const readLastCode = async (db: Transaction, userId: number) => {
   return code;
 };
 
+/** How a person is paid, as it is stored. */
+export const readStoredMethod = async (db: Transaction, userId: number) => {
+  const [method] = await db.select().from(paymentMethods).where(eq(paymentMethods.user_id, userId));
+  return method;
+};
+
 const isoOf = (time: Date | null | undefined): string | null => time?.toISOString() ?? null;
 
 /** How a person is paid, with the account masked. Throws `not-found`. */

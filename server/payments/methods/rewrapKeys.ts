@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { paymentMethods } from '../../db/studio/paymentTables';
 import type { PaymentKeys } from './paymentKeys';
-import { sealedPart } from './storedAccount';
+import { sealedAccountOf } from './storedAccount';
 
 /** Rows of one transaction. */
 const rowsAtOnce = 100;
@@ -22,9 +22,9 @@ export const rewrapKeys = async (db: Database, keys: PaymentKeys, signal?: Abort
         .limit(rowsAtOnce)
         .for('update', { skipLocked: true });
       for (const row of rows) {
-        const part = sealedPart(row);
-        if (!part) continue;
-        const { wrapped_key, key_id } = keys.rewrap(part.sealed, part.owner);
+        const stored = sealedAccountOf(row);
+        if (!stored) continue;
+        const { wrapped_key, key_id } = keys.rewrap(stored.sealed, stored.owner);
         await tx
           .update(paymentMethods)
           .set({ wrapped_key, key_id })

@@ -29,18 +29,18 @@ const ownerOf = ({ user_id: userId, type }: Pick<Row, 'user_id' | 'type'>): Acco
   type,
 });
 
-/** The sealed part of a row; undefined where the provider has the account. */
-export const sealedPart = ({ encrypted_account, wrapped_key, key_id, ...row }: Row) =>
+/** The sealed account of a row; undefined where the provider has the account. */
+export const sealedAccountOf = ({ encrypted_account, wrapped_key, key_id, ...row }: Row) =>
   encrypted_account && wrapped_key && key_id !== null
     ? { sealed: { encrypted_account, wrapped_key, key_id }, owner: ownerOf(row) }
     : undefined;
 
 /** The email address of a stored account, which mails about changes go to; undefined where it has none. */
 export const emailOfAccount = (keys: PaymentKeys, row: Row | undefined): string | undefined => {
-  const part = row && sealedPart(row);
-  if (!part) return undefined;
+  const stored = row && sealedAccountOf(row);
+  if (!stored) return undefined;
   const fields: { readonly paypal_email?: unknown; readonly wise_email?: unknown } = JSON.parse(
-    keys.open(part.sealed, part.owner),
+    keys.open(stored.sealed, stored.owner),
   );
   return [fields.paypal_email, fields.wise_email].find(value => typeof value === 'string');
 };

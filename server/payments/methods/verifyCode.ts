@@ -52,7 +52,7 @@ export const verifyCode = async (
  * Uses up the token of a verified change, once. Returns when it was verified. Throws `code-expired` for a token that is unknown, too
  * old, used, or of another person, and `conflict` for one of another account, which is not used up.
  */
-export const useToken = async (
+export const spendToken = async (
   db: Transaction,
   {
     userId,

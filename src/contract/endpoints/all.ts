@@ -28,6 +28,7 @@ import {
   payoutSettingEndpoints,
   verificationEndpoints,
 } from './payments/paymentMethod';
+import { channelEndpoints, partnerProfileEndpoints } from './payments/partnerProfile';
 import { failedWorkEndpoints } from './administration/failedWork';
 import { permissionEndpoints } from './administration/permissions';
 import { roleEndpoints } from './administration/roles';
@@ -80,6 +81,8 @@ export const allEndpoints: readonly Endpoint[] = [
   paymentMethodEndpoints,
   verificationEndpoints,
   settingEndpoints,
+  partnerProfileEndpoints,
+  channelEndpoints,
   activityEndpoints,
   auditEndpoints,
   failedWorkEndpoints,

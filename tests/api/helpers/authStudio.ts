@@ -19,7 +19,7 @@ import { roles as roleTable, userRoles } from '../../../server/db/tables';
 import { ownSessionImplementations } from '../../../server/endpoints/people/ownSessions';
 import { ownSessionEndpoints } from '../../../src/contract/endpoints/people/ownSessions';
 import { redirectUriOf, sessionImplementations } from '../../../server/endpoints/session';
-import { userImplementations } from '../../../server/endpoints/user';
+import { userImplementations } from '../../../server/endpoints/people/user';
 import { sanitiseRichText } from '../../../server/rules/sanitiseRichText';
 import type { Dependencies } from '../../../server/http/implement';
 import { problemResponse } from '../../../server/http/jsonResponse';

@@ -34,7 +34,11 @@ describe('the OpenAPI document', () => {
 
   it('has the record of every entity that a call writes as a component', () => {
     const { schemas } = documents.studio.components;
-    expect(Object.keys(documents.partner.components.schemas)).toEqual(['PaymentMethod', 'Problem']);
+    expect(Object.keys(documents.partner.components.schemas)).toEqual([
+      'PaymentMethod',
+      'Profile',
+      'Problem',
+    ]);
     expect(Object.keys(schemas)).toEqual(
       expect.arrayContaining([
         'Collection',

@@ -7,6 +7,11 @@ import { moment } from '../../../src/contract/entities/moment';
 import { verifyPassword } from '../../../server/db/people/password';
 import { connect, type Database } from '../../../server/db/database';
 import { ensureRoles } from '../../../server/db/studio/ensureRoles';
+import { paymentMethods } from '../../../server/db/studio/paymentTables';
+import { readPaymentKeys } from '../../../server/payments/methods/readPaymentKeys';
+import { sealedAccountOf } from '../../../server/payments/methods/storedAccount';
+import { accountErrors } from '../../../src/contract/entities/payments/accountErrors';
+import { paymentStateOf } from '../../../src/contract/entities/payments/paymentState';
 import { addManyMoments } from '../../../demo/addManyMoments';
 import { composeMoments } from '../../../demo/composeMoments';
 import { demoAccounts, demoCreatorId, demoPassword } from '../../../demo/people';
@@ -68,6 +73,22 @@ describe('the demo data', () => {
           select heartbeat_id from videos union all select owner from tags
         ) as records where records.heartbeat_id = users.heartbeat_id)`);
     expect(rows).toEqual([{ email: 'first@demo.test' }]);
+  });
+
+  it('has people who are paid, whose change is on hold, who apply, and who chose nothing', async () => {
+    const keys = await readPaymentKeys(db, []);
+    const rows = await db.select().from(paymentMethods);
+    expect(rows.map(row => paymentStateOf(row, now)).sort()).toEqual([
+      'pending',
+      'pending',
+      'set',
+      'set',
+      'set',
+    ]);
+    const accounts = rows.flatMap(row => sealedAccountOf(row) ?? []);
+    expect(accounts).toHaveLength(4);
+    for (const { sealed, owner } of accounts)
+      expect(accountErrors(JSON.parse(keys.open(sealed, owner)))).toEqual([]);
   });
 
   it('has every status', async () => {

@@ -90,6 +90,19 @@ beforeEach(async () => {
 });
 
 describe('the erasure of a person', () => {
+  it('leaves nothing about how they were paid', async () => {
+    await studio.db.execute(sql`
+      insert into payment_methods (user_id, type, masked_account, entered_at) values (${id}, 'paypal', ${WORDS}, now())`);
+    await studio.db.execute(sql`
+      insert into payment_codes (id, user_id, type, account_digest, masked_account, code_hash, mailed_at, expires_at)
+      values ('one', ${id}, 'paypal', 'x', ${WORDS}, 'x', now(), now())`);
+    await studio.db.execute(sql`
+      insert into audit_log (actor_id, actor_name, action, entity, entity_id, before, after, request_id)
+      values (${people.admin.id}, 'Admin', 'PUT partner:/payment/method', 'payment method', ${String(id)}, null, ${`{"account": "${WORDS}"}`}, 'r9')`);
+    await erase();
+    expect(await rowsWith(WORDS)).toEqual({});
+  });
+
   it('leaves no row with their name, email or content, and keeps what they did to others under a pseudonym', async () => {
     const { active } = await addOneOfEach(studio.db, { id, words: WORDS });
     await addOneOfEach(studio.db, { id: people.other.id, words: 'of another' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { readPaymentKeys } from '../../../server/payments/methods/readPaymentKeys';
 import { rewrapKeys } from '../../../server/payments/methods/rewrapKeys';
-import { sealedPart } from '../../../server/payments/methods/storedAccount';
+import { sealedAccountOf } from '../../../server/payments/methods/storedAccount';
 import { rateRules } from '../../../server/http/rateLimiter';
 import { paymentMethods } from '../../../server/db/studio/paymentTables';
 import { startApiStudio, type Answered, type ApiStudio } from '../helpers/apiStudio';
@@ -37,42 +37,42 @@ const everyTable = async (): Promise<ReadonlyMap<string, string>> => {
 
 const stored = async () => {
   const [row] = await studio.db.select().from(paymentMethods);
-  const part = row && sealedPart(row);
-  return part ?? expect.unreachable('no account is stored');
+  const account = row && sealedAccountOf(row);
+  return account ?? expect.unreachable('no account is stored');
 };
 
 describe('an account, its code and its token', () => {
   it('are in no log line, answer, error and row, but for the code in its own mail', async () => {
     const email = paypalAccount.paypal_email;
     const answers: Answered[] = [];
-    const keep = async (answer: Promise<Answered>) => {
+    const collect = async (answer: Promise<Answered>) => {
       const given = await answer;
       answers.push(given);
       return given;
     };
     const key = { 'idempotency-key': 'a-key-of-this-test' };
-    await keep(generate(bankAccount, 'creator', key));
-    await keep(generate(bankAccount, 'creator', key));
+    await collect(generate(bankAccount, 'creator', key));
+    await collect(generate(bankAccount, 'creator', key));
     const code = await mailedCode();
     const { body } = await verify(code);
     const token = String(body.data.items[0]?.['verification_token']);
-    await keep(save(otherBankAccount, token));
-    await keep(save({ ...bankAccount, bic: iban }, token));
-    await keep(save({ ...bankAccount, surprise: iban }, token));
-    await keep(save({ ...bankAccount, currency: iban }, token));
-    await keep(save(bankAccount, `${token}${token}`));
-    await keep(call('GET', `/payment/payoneer?redirect_url=/studio/earn&verification_token=${token}`));
-    await keep(
+    await collect(save(otherBankAccount, token));
+    await collect(save({ ...bankAccount, bic: iban }, token));
+    await collect(save({ ...bankAccount, surprise: iban }, token));
+    await collect(save({ ...bankAccount, currency: iban }, token));
+    await collect(save(bankAccount, `${token}${token}`));
+    await collect(call('GET', `/payment/payoneer?redirect_url=/studio/earn&verification_token=${token}`));
+    await collect(
       call('GET', `/payment/payoneer?redirect_url=/studio/earn&verification_token=${token}&iban=${iban}`),
     );
-    await keep(call('GET', `/payment/method/${token}/${iban}`));
-    await keep(save(bankAccount, token, 'creator', { 'idempotency-key': 'a-key-of-the-save' }));
-    await keep(save(bankAccount, token));
-    await keep(call('GET', '/payment/method'));
+    await collect(call('GET', `/payment/method/${token}/${iban}`));
+    await collect(save(bankAccount, token, 'creator', { 'idempotency-key': 'a-key-of-the-save' }));
+    await collect(save(bankAccount, token));
+    await collect(call('GET', '/payment/method'));
     await change(paypalAccount);
-    await keep(call('GET', '/payment/method'));
-    await keep(studio.call('GET', '/user', { as: 'creator' }));
-    await keep(studio.call('GET', '/audit', { as: 'admin' }));
+    await collect(call('GET', '/payment/method'));
+    await collect(studio.call('GET', '/user', { as: 'creator' }));
+    await collect(studio.call('GET', '/audit', { as: 'admin' }));
     const canaries = { iban, otherIban, email, code, token };
     const shown = JSON.stringify(answers.map(answer => [answer.body, [...answer.headers]]));
     const tables = await everyTable();
@@ -96,11 +96,11 @@ describe('an account, its code and its token', () => {
     await change(bankAccount);
     const { sealed, owner } = await stored();
     expect(JSON.parse(keys.open(sealed, owner))).toMatchObject({ iban });
-    expect(() => keys.open(sealed, { ...owner, userId: 102 })).toThrow();
-    expect(() => keys.open(sealed, { ...owner, type: 'paypal' })).toThrow();
+    expect(() => keys.open(sealed, { ...owner, userId: 102 })).toThrow('authenticate');
+    expect(() => keys.open(sealed, { ...owner, type: 'paypal' })).toThrow('authenticate');
     const broken = Buffer.from(sealed.encrypted_account);
     broken[broken.length - 1] = (broken.at(-1) ?? 0) ^ 1;
-    expect(() => keys.open({ ...sealed, encrypted_account: broken }, owner)).toThrow();
+    expect(() => keys.open({ ...sealed, encrypted_account: broken }, owner)).toThrow('authenticate');
     await change(otherBankAccount);
     const other = (await stored()).sealed;
     expect(other.wrapped_key.equals(sealed.wrapped_key)).toBe(false);

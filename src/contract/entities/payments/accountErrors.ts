@@ -1,14 +1,8 @@
-import * as z from 'zod/mini';
-import { metaOf } from '../../../fields/meta';
-import { coreOf } from '../../../fields/zod';
 import type { FieldError } from '../../errors';
-import { messageFor } from '../../messages';
-import { conditionalFields, conditionText, hasField } from '../../schema/fieldConditions';
+import { conditionErrors } from '../../schema/conditionErrors';
 import { brokenRules } from '../../schema/recordRules';
 import { paymentAccount, type PaymentAccount } from './paymentAccount';
 import { paymentMessageFor } from './paymentMessages';
-
-const { fields } = paymentAccount;
 
 /** The sentences of choices that are missing. Other fields have theirs in their schemas. */
 const missingChoices: Readonly<Record<string, string>> = {
@@ -16,17 +10,6 @@ const missingChoices: Readonly<Record<string, string>> = {
   bank_country: paymentMessageFor('bank-country-required'),
   currency: paymentMessageFor('bank-currency-required'),
 };
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** What a field says when it is left empty. */
-const missingMessage = (name: keyof PaymentAccount): string => {
-  const { error } = z.safeParse(coreOf(fields[name]), '');
-  return missingChoices[name] ?? error?.issues[0]?.message ?? messageFor('required');
-};
-
-const nameOfField = (name: string): keyof PaymentAccount | undefined =>
-  paymentAccount.writable.find(field => field === name);
 
 /**
  * What is wrong with an account whose fields are valid each: fields that its method needs and that are missing, fields that it does not
@@ -36,18 +19,15 @@ const nameOfField = (name: string): keyof PaymentAccount | undefined =>
  */
 export const accountErrors = (account: Partial<PaymentAccount>): readonly FieldError[] => {
   const complete = completeAccount(account);
-  const errors = conditionalFields(fields).flatMap((field): readonly FieldError[] => {
-    const name = nameOfField(field);
-    const when = name && metaOf(fields[name]).when;
-    if (!name || !when) return [];
-    const isMissing = isEmpty(account[name]);
-    if (!hasField(fields, name, complete))
-      return isMissing ? [] : [{ path: name, message: conditionText(when) }];
-    return isMissing && when.isRequired ? [{ path: name, message: missingMessage(name) }] : [];
-  });
+  const errors = conditionErrors(paymentAccount.fields, complete).map(({ path, message }) => ({
+    path,
+    message: (complete[path] === null ? missingChoices[path] : undefined) ?? message,
+  }));
   const isInvalid = (field: string) => errors.some(({ path }) => path === field);
   return [...errors, ...brokenRules(paymentAccount, complete, null, { isInvalid })];
 };
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
  * An account with all fields in one order: those that it does not have are null. Two of one account are equal as JSON.

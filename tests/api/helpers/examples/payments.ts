@@ -70,6 +70,10 @@ export const examples: Record<string, ExampleMaker> = {
   }),
   'POST partner:/payment/instant': ({ creator }) => ({ body: { user_id: creator, enabled: false } }),
   'GET partner:/payment/instant-limit': ofCreator,
+  'GET partner:/profile': ofCreator,
+  'PUT partner:/profile': ({ creator }) => ({ body: { user_id: creator, first_name: 'Ada' } }),
+  'GET partner:/channels': ofCreator,
+  'POST partner:/channels': ({ creator }) => ({ body: { user_id: creator, code: 'unknown' }, allowed: 401 }),
   'POST partner:/payment/unfreeze': async ({ db, creator }) => {
     await db.execute(sql`
       insert into payout_settings (user_id, frozen_at) values (${creator}, now())

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { userEndpoints } from '../../src/contract/endpoints/people/user';
-import type { User } from '../../src/contract/entities/people/user';
-import type { Preferences } from '../../src/contract/entities/people/preferences';
-import { messageFor } from '../messages';
-import { isPermitted } from '../../src/contract/permission';
-import { nameOf } from '../../src/contract/calls/endpoint';
-import { only } from '../../src/contract/calls/envelope';
-import { readUser } from '../auth/readUser';
-import { users } from '../db/tables';
-import { recordRemovedViews } from '../records/studio/undo/removedViews';
-import { implement, type Implementation } from '../http/implement';
-import { validationFailed, problemOf } from '../errors/problem';
-import type { Caller } from '../rules/caller';
-import { isRecord } from '../rules/isRecord';
+import { userEndpoints } from '../../../src/contract/endpoints/people/user';
+import type { User } from '../../../src/contract/entities/people/user';
+import type { Preferences } from '../../../src/contract/entities/people/preferences';
+import { messageFor } from '../../messages';
+import { isPermitted } from '../../../src/contract/permission';
+import { nameOf } from '../../../src/contract/calls/endpoint';
+import { only } from '../../../src/contract/calls/envelope';
+import { readUser } from '../../auth/readUser';
+import { users } from '../../db/tables';
+import { recordRemovedViews } from '../../records/studio/undo/removedViews';
+import { implement, type Implementation } from '../../http/implement';
+import { validationFailed, problemOf } from '../../errors/problem';
+import type { Caller } from '../../rules/caller';
+import { isRecord } from '../../rules/isRecord';
 
 const maxPreferencesBytes = 64_000;
 
