@@ -1,0 +1,38 @@
+/** The plural rules of a language and its categories in the order of the forms. Reading the categories from the rules is slow. */
+export interface Plural {
+  readonly rules: Intl.PluralRules;
+  readonly categories: readonly Intl.LDMLPluralRule[];
+}
+
+const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** The plural rules of a language. */
+export const pluralOf = (locale: string): Plural => {
+  const rules = new Intl.PluralRules(locale);
+  const { pluralCategories } = rules.resolvedOptions();
+  return { rules, categories: order.filter(category => pluralCategories.includes(category)) };
+};
+
+/**
+ * The form of a text for a number, of those that `||||` separates. Forms are in the order of the language's plural categories. The last
+ * form replaces a missing one. A form for exactly one comes first and begins with "=1 ": in Ukrainian the category `one` contains 21, too.
+ *
+ * @example pluralForm('one moment |||| {{ count }} moments', 2, pluralOf('en')) // '{{ count }} moments'
+ */
+export const pluralForm = (
+  template: string,
+  count: number | undefined,
+  { rules, categories }: Plural,
+): string => {
+  if (!template.includes('||||')) return template;
+  const forms = template.split('||||').map(form => form.trim());
+  const exact = forms[0]?.startsWith('=1 ') ? forms.shift()?.slice(3) : undefined;
+  if (exact !== undefined && (count ?? 1) === 1) return exact;
+  const index = categories.indexOf(count === undefined ? 'one' : rules.select(count));
+  return forms[index] ?? forms.at(-1) ?? template;
+};
+
+const rightToLeft = /^(?:ar|fa|he|ur)/;
+
+/** In which direction a language is read, as the attribute `dir`. */
+export const directionOf = (locale: string): 'ltr' | 'rtl' => (rightToLeft.test(locale) ? 'rtl' : 'ltr');
