@@ -1,6 +1,11 @@
 import type { CreatorPage } from '../entities/people/creatorPage';
 import { html, type Html } from './html';
-import { effectOf } from './pageParts';
+import { studioLanguages, type StudioLanguage } from '../enumerations';
+import { addressIn } from '../../languages/addressIn';
+import { languageNames } from '../../languages/languageNames';
+import { directionOf } from '../../languages/pluralForm';
+import { effectOf, pathIn } from './pageParts';
+import type { PageTexts } from './pageTexts';
 
 /** What the preview of a page in search results and chats says. */
 export interface PageSummary {
@@ -16,6 +21,9 @@ export interface PageSummary {
 
 /** The frame of a public page, and what is inside it. */
 export interface PageDocument {
+  readonly texts: PageTexts;
+  /** The path and query of the page in English, for the links to other languages; left out where nothing is. */
+  readonly path?: string;
   readonly title: string;
   readonly style: Html;
   /** Left out where the page has no address of its own: in the preview of the studio, and where nothing is. */
@@ -59,15 +67,25 @@ const shortened = (text: string): string => {
         .trimEnd()}…`;
 };
 
-const summaryTags = (title: string, { description, address, picture, type }: PageSummary): Html => {
+const summaryTags = (
+  texts: PageTexts,
+  title: string,
+  { description, address, picture, type }: PageSummary,
+): Html => {
   const text = shortened(description);
-  return html`<link rel="canonical" href="${address}" />
+  const ownAddress = pathIn(texts, address);
+  return html`<link rel="canonical" href="${ownAddress}" />
+    ${studioLanguages.map(
+      language =>
+        html`<link rel="alternate" hreflang="${language}" href="${pathIn({ language }, address)}" />`,
+    )}
+    <link rel="alternate" hreflang="x-default" href="${address}" />
     ${text !== '' && html`<meta name="description" content="${text}" />`}
     <meta property="og:site_name" content="${siteName}" />
     <meta property="og:type" content="${type}" />
     <meta property="og:title" content="${title}" />
     ${text !== '' && html`<meta property="og:description" content="${text}" />`}
-    <meta property="og:url" content="${address}" />
+    <meta property="og:url" content="${ownAddress}" />
     ${picture !== null && html`<meta property="og:image" content="${picture}" />`}
     <meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}" />
     <meta name="twitter:title" content="${title}" />
@@ -75,35 +93,61 @@ const summaryTags = (title: string, { description, address, picture, type }: Pag
     ${picture !== null && html`<meta name="twitter:image" content="${picture}" />`}`;
 };
 
-const siteHeader = ({ isPreview, creator }: PageDocument): Html =>
+const siteHeader = ({ texts, isPreview, creator }: PageDocument): Html =>
   isPreview
     ? html`<header class="brand">
         <span class="logo">${mark}<span>${siteName}</span></span>
       </header>`
-    : html`<a class="skip" href="#content">Skip to the content</a>
+    : html`<a class="skip" href="#content">${texts.text('page.skip')}</a>
         <header class="brand">
-          <a class="logo" href="/">${mark}<span>${siteName}</span></a>
+          <a class="logo" href="${pathIn(texts, '/')}">${mark}<span>${siteName}</span></a>
           ${
             creator &&
-            html`<nav aria-label="Creator">
-              <a href="/@${creator.handle}"><bdi>${creator.name}</bdi></a>
+            html`<nav aria-label="${texts.text('page.creator')}">
+              <a href="${pathIn(texts, `/@${creator.handle}`)}"><bdi>${creator.name}</bdi></a>
             </nav>`
           }
         </header>`;
 
-const siteFooter = html`<footer class="foot">
-  <p>${siteName}, short videos and things to puzzle over</p>
-  <a href="/studio/">Studio for creators</a>
-</footer>`;
+/** The page in each language. Where its address is not known, the link replaces the query. */
+const languageLinks = ({ texts, path }: PageDocument): Html => {
+  const addressOf = (language: StudioLanguage): string =>
+    path === undefined ? addressIn('', language) : pathIn({ language }, path);
+  return html`<nav class="languages" aria-label="${texts.text('page.language')}">
+    <ul>
+      ${studioLanguages.map(language =>
+        language === texts.language
+          ? html`<li><span lang="${language}" aria-current="true">${languageNames[language]}</span></li>`
+          : html`<li>
+              <a
+                href="${addressOf(language)}"
+                lang="${language}"
+                dir="${directionOf(language)}"
+                hreflang="${language}"
+                >${languageNames[language]}</a
+              >
+            </li>`,
+      )}
+    </ul>
+  </nav>`;
+};
+
+const siteFooter = (given: PageDocument): Html =>
+  html`<footer class="foot">
+    <p>${given.texts.text('page.about')}</p>
+    <a href="/studio/">${given.texts.text('page.studio')}</a>
+    ${languageLinks(given)}
+  </footer>`;
 
 /**
  * A public page as a document without scripts: header, content, footer, and what search engines and chats read of it. Every text that
  * it is given is escaped.
  */
 export const pageDocument = (given: PageDocument): string => {
-  const { title, style, summary, isIndexed, isPreview = false, banner, main, aspectRatio = '16:9' } = given;
+  const { texts, title, style, summary, isIndexed, banner, main } = given;
+  const { isPreview = false, aspectRatio = '16:9' } = given;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${texts.language}" dir="${texts.direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -111,12 +155,12 @@ export const pageDocument = (given: PageDocument): string => {
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         ${isPreview ? html`<base target="_blank" />` : html`<link rel="icon" href="/studio/favicon.svg" type="image/svg+xml" />`}
-        ${summary && summaryTags(title, summary)} ${style}
+        ${summary && summaryTags(texts, title, summary)} ${style}
       </head>
       <body class="ratio-${aspectRatio.replace(':', 'x')}">
         ${siteHeader(given)} ${banner}
         <main class="page" id="content" tabindex="-1">${main}</main>
-        ${!isPreview && siteFooter} ${effectOf(given.effect ?? 'none')}
+        ${!isPreview && siteFooter(given)} ${effectOf(given.effect ?? 'none')}
       </body>
     </html>`.markup;
 };
