@@ -1,35 +1,28 @@
-/** The plural rules of a language and its categories in the order of the forms. Reading the categories from the rules is slow. */
-export interface Plural {
-  readonly rules: Intl.PluralRules;
-  readonly categories: readonly Intl.LDMLPluralRule[];
-}
+/** The number of the form for a count among those of a language. Without a count it is the one of `one`. */
+export type Plural = (count: number | undefined) => number;
 
 const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The plural rules of a language. */
+/** The plural rules of a language, whose forms are in the order of its categories. Reading the categories is slow. */
 export const pluralOf = (locale: string): Plural => {
   const rules = new Intl.PluralRules(locale);
   const { pluralCategories } = rules.resolvedOptions();
-  return { rules, categories: order.filter(category => pluralCategories.includes(category)) };
+  const categories = order.filter(category => pluralCategories.includes(category));
+  return count => categories.indexOf(count === undefined ? 'one' : rules.select(count));
 };
 
 /**
- * The form of a text for a number, of those that `||||` separates. Forms are in the order of the language's plural categories. The last
- * form replaces a missing one. A form for exactly one comes first and begins with "=1 ": in Ukrainian the category `one` contains 21, too.
+ * The form of a text for a number, of those that `||||` separates. The last form replaces a missing one. A form for exactly one comes
+ * first and begins with "=1 ": in Ukrainian the category `one` contains 21, too.
  *
  * @example pluralForm('one moment |||| {{ count }} moments', 2, pluralOf('en')) // '{{ count }} moments'
  */
-export const pluralForm = (
-  template: string,
-  count: number | undefined,
-  { rules, categories }: Plural,
-): string => {
+export const pluralForm = (template: string, count: number | undefined, plural: Plural): string => {
   if (!template.includes('||||')) return template;
   const forms = template.split('||||').map(form => form.trim());
   const exact = forms[0]?.startsWith('=1 ') ? forms.shift()?.slice(3) : undefined;
   if (exact !== undefined && (count ?? 1) === 1) return exact;
-  const index = categories.indexOf(count === undefined ? 'one' : rules.select(count));
-  return forms[index] ?? forms.at(-1) ?? template;
+  return forms[plural(count)] ?? forms.at(-1) ?? template;
 };
 
 const rightToLeft = /^(?:ar|fa|he|ur)/;

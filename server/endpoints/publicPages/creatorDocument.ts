@@ -9,6 +9,7 @@ import { pageContentOf } from '../../records/studio/pages/readPageContent';
 import type { DocumentCache, PublicDocument } from './documentCache';
 import { policyOf } from './pageResponse';
 import { pathIn } from '../../../src/contract/page/pageParts';
+import { siteFooter } from './siteFooter';
 import type { PageSetting } from './records/recordParts';
 
 /** The policy of the pages of creators. */
@@ -52,7 +53,7 @@ export const findCreatorDocument = async (
   if (found !== undefined)
     return documents(`${setting.texts.language}/creator/${handle}`, found, () => {
       const shown: Pick<RenderedPage, 'page' | 'content'> = JSON.parse(found); // as the statement builds it
-      return renderPage({ ...shown, ...setting });
+      return renderPage({ ...shown, ...setting, footer: siteFooter(setting.texts, `/@${handle}`) });
     });
   const moved = await findMovedHandle(db, handle, now);
   const isShown = moved !== undefined && (await findPage(db, moved)) !== undefined;

@@ -1,6 +1,7 @@
 import { html, Html } from '../../../src/contract/page/html';
 import { pageDocument } from '../../../src/contract/page/pageDocument';
 import type { PageTexts } from '../../../src/contract/page/pageTexts';
+import { siteFooter } from './siteFooter';
 import { policyOf } from './pageResponse';
 import { recordStyle } from './records/recordStyle';
 
@@ -14,6 +15,7 @@ const sentencePage = (status: number, name: 'notFound' | 'linkExpired'): ((texts
     const title = texts.text(`${name}.title`);
     const markup = pageDocument({
       texts,
+      footer: siteFooter(texts),
       title,
       style,
       isIndexed: false,

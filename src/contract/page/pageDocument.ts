@@ -1,9 +1,6 @@
 import type { CreatorPage } from '../entities/people/creatorPage';
 import { html, type Html } from './html';
-import { studioLanguages, type StudioLanguage } from '../enumerations';
-import { addressIn } from '../../languages/addressIn';
-import { languageNames } from '../../languages/languageNames';
-import { directionOf } from '../../languages/pluralForm';
+import { studioLanguages } from '../enumerations';
 import { effectOf, pathIn } from './pageParts';
 import type { PageTexts } from './pageTexts';
 
@@ -22,8 +19,6 @@ export interface PageSummary {
 /** The frame of a public page, and what is inside it. */
 export interface PageDocument {
   readonly texts: PageTexts;
-  /** The path and query of the page in English, for the links to other languages; left out where nothing is. */
-  readonly path?: string;
   readonly title: string;
   readonly style: Html;
   /** Left out where the page has no address of its own: in the preview of the studio, and where nothing is. */
@@ -39,6 +34,8 @@ export interface PageDocument {
   /** Above the content, in its full width. */
   readonly banner?: Html;
   readonly main: Html;
+  /** Below everything; left out in the preview. */
+  readonly footer?: Html | undefined;
 }
 
 const mark = html`<svg class="mark" width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
@@ -109,42 +106,12 @@ const siteHeader = ({ texts, isPreview, creator }: PageDocument): Html =>
           }
         </header>`;
 
-/** The page in each language. Where its address is not known, the link replaces the query. */
-const languageLinks = ({ texts, path }: PageDocument): Html => {
-  const addressOf = (language: StudioLanguage): string =>
-    path === undefined ? addressIn('', language) : pathIn({ language }, path);
-  return html`<nav class="languages" aria-label="${texts.text('page.language')}">
-    <ul>
-      ${studioLanguages.map(language =>
-        language === texts.language
-          ? html`<li><span lang="${language}" aria-current="true">${languageNames[language]}</span></li>`
-          : html`<li>
-              <a
-                href="${addressOf(language)}"
-                lang="${language}"
-                dir="${directionOf(language)}"
-                hreflang="${language}"
-                >${languageNames[language]}</a
-              >
-            </li>`,
-      )}
-    </ul>
-  </nav>`;
-};
-
-const siteFooter = (given: PageDocument): Html =>
-  html`<footer class="foot">
-    <p>${given.texts.text('page.about')}</p>
-    <a href="/studio/">${given.texts.text('page.studio')}</a>
-    ${languageLinks(given)}
-  </footer>`;
-
 /**
  * A public page as a document without scripts: header, content, footer, and what search engines and chats read of it. Every text that
  * it is given is escaped.
  */
 export const pageDocument = (given: PageDocument): string => {
-  const { texts, title, style, summary, isIndexed, banner, main } = given;
+  const { texts, title, style, summary, isIndexed, banner, main, footer } = given;
   const { isPreview = false, aspectRatio = '16:9' } = given;
   return html`<!doctype html>
     <html lang="${texts.language}" dir="${texts.direction}">
@@ -160,7 +127,7 @@ export const pageDocument = (given: PageDocument): string => {
       <body class="ratio-${aspectRatio.replace(':', 'x')}">
         ${siteHeader(given)} ${banner}
         <main class="page" id="content" tabindex="-1">${main}</main>
-        ${!isPreview && siteFooter(given)} ${effectOf(given.effect ?? 'none')}
+        ${footer} ${effectOf(given.effect ?? 'none')}
       </body>
     </html>`.markup;
 };

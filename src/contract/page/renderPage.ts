@@ -17,6 +17,8 @@ export interface RenderedPage {
   readonly mediaAddress: MediaAddress;
   /** English where left out. */
   readonly texts?: PageTexts;
+  /** Left out in the preview. */
+  readonly footer?: Html;
   /** Where the page stands, as an origin; left out in the preview. */
   readonly origin?: string;
   /** It is shown inside the studio: its links lead nowhere. */
@@ -80,13 +82,13 @@ const sectionsOf = (given: RenderedPage): Html => {
  * preview of the studio call it with the same data.
  */
 export const renderPage = (given: RenderedPage): string => {
-  const { page, content, mediaAddress, origin, isPreview = false, texts = englishPage } = given;
+  const { page, content, mediaAddress, origin, isPreview = false, texts = englishPage, footer } = given;
   const { name, handle, description } = page;
   const path = `/@${handle}`;
   const picture = page.avatar ?? page.banner;
   return pageDocument({
     texts,
-    path,
+    footer,
     title: `${name} (@${handle})`,
     style,
     isIndexed: !isPreview,

@@ -46,7 +46,7 @@ const planned = async (kind: PlannedKind, id: string) => {
 
 const ofApplication = async (status: string) => {
   await studio.db.execute(
-    sql`update users set application_status = ${status}, application_reason = 'Too dark' where id = ${newcomer.id}`,
+    sql`update applications set status = ${status}, reason = 'Too dark' where id = ${`ap${newcomer.id}`}`,
   );
   return planned('application', `ap${newcomer.id}`);
 };
@@ -69,7 +69,7 @@ const ofClone = async (status: string) => {
 const ofAnswer = async () => {
   const id = await makeContactMessage(given());
   await studio.db.execute(
-    sql`update contact_messages set subject = 'Payment', answer = 'On the fifth.' where id = ${id}`,
+    sql`update contact_messages set subject = 'Payment', answer = 'Soon.' where id = ${id}`,
   );
   return planned('contact_answered', id);
 };

@@ -6,6 +6,7 @@ import { hostileTexts } from '../../../../tests/builders/hostileTexts';
 import { pageTextsIn } from '../../../texts/texts';
 import { parseTemplate } from '../../../../tests/builders/parseTemplate';
 import { publicRecords } from '../../../../tests/builders/publicRecords';
+import { siteFooter } from '../siteFooter';
 import type { PublicRecord } from './publicRecord';
 import { recordStyle } from './recordStyle';
 import { renderRecord } from './renderRecord';
@@ -48,7 +49,12 @@ const creatorPage: Omit<RenderedPage, 'mediaAddress'> = {
 type Render = (data: unknown) => string;
 // The data are those of the table below, in which texts alone are replaced.
 const asRecord: Render = data => renderRecord(JSON.parse(JSON.stringify(data)), setting);
-const asPage: Render = data => renderPage({ ...JSON.parse(JSON.stringify(data)), ...setting });
+const asPage: Render = data =>
+  renderPage({
+    ...JSON.parse(JSON.stringify(data)),
+    ...setting,
+    footer: siteFooter(setting.texts, '/@lenafurrer'),
+  });
 
 /** Every kind of public page: what it is made of, how it is rendered, and the only style that it has. */
 const pages: Readonly<

@@ -18,6 +18,7 @@ import {
   tagList,
   type PageSetting,
 } from './recordParts';
+import { siteFooter } from '../siteFooter';
 import { recordStyle } from './recordStyle';
 
 // Constant markup.
@@ -172,7 +173,7 @@ export const renderRecord = (record: PublicRecord, setting: PageSetting, playlis
   const shownPicture = picture ?? record.items[0]?.picture ?? creator.avatar;
   return pageDocument({
     texts,
-    path: playlist === undefined ? path : `${path}?list=${playlist}`,
+    footer: siteFooter(texts, playlist === undefined ? path : `${path}?list=${playlist}`),
     title: texts.text('record.title', { title, ...author }),
     style,
     isIndexed,
