@@ -21,7 +21,7 @@ export const pluralForm = (template: string, count: number | undefined, plural: 
   if (!template.includes('||||')) return template;
   const forms = template.split('||||').map(form => form.trim());
   const exact = forms[0]?.startsWith('=1 ') ? forms.shift()?.slice(3) : undefined;
-  if (exact !== undefined && (count ?? 1) === 1) return exact;
+  if (exact && (count ?? 1) === 1) return exact;
   return forms[plural(count)] ?? forms.at(-1) ?? template;
 };
 
