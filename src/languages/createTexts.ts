@@ -3,7 +3,7 @@ import { fill } from '../contract/messages';
 import { directionOf, pluralForm, pluralOf } from './pluralForm';
 
 /** Values for the placeholders of a text. `count` selects the plural form. Numbers are written as the language does. */
-export type TextValues = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
 /** Texts by key in one language, for pages and mails that are written outside of the studio. */
 export interface Texts<Key extends string> {

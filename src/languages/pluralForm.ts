@@ -1,5 +1,5 @@
 /** The number of the form for a count among those of a language. Without a count it is the one of `one`. */
-export type Plural = (count: number | undefined) => number;
+type Plural = (count: number | undefined) => number;
 
 const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 

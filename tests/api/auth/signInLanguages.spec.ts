@@ -24,14 +24,14 @@ const inLanguage = (language: string) => ({ headers: { 'accept-language': langua
 describe('the language of the sign-in page', () => {
   it('is the first of ours that the browser asks for', async () => {
     const { browser, page } = await visit();
-    const asked = async (header: string) =>
+    const shown = async (header: string) =>
       languageOf(await markupOf(browser.send(page, inLanguage(header))));
-    expect(await asked('uk-UA,uk;q=0.9,en;q=0.8')).toBe('uk');
-    expect(await asked('fr;q=0.9, es-MX;q=0.7, en;q=0.8')).toBe('en');
-    expect(await asked('de, ar;q=0.5')).toBe('ar');
-    expect(await asked('es;q=0, uk;q=0.1')).toBe('uk');
-    expect(await asked('de')).toBe('en');
-    expect(await asked(';;,=,"')).toBe('en');
+    expect(await shown('uk-UA,uk;q=0.9,en;q=0.8')).toBe('uk');
+    expect(await shown('fr;q=0.9, es-MX;q=0.7, en;q=0.8')).toBe('en');
+    expect(await shown('de, ar;q=0.5')).toBe('ar');
+    expect(await shown('es;q=0, uk;q=0.1')).toBe('uk');
+    expect(await shown('de')).toBe('en');
+    expect(await shown(';;,=,"')).toBe('en');
     expect(languageOf(await markupOf(browser.send(page)))).toBe('en');
   });
 
@@ -180,7 +180,7 @@ describe('a mail of the sign-in', () => {
   });
 
   it('about the password is in the language of the account', async () => {
-    for (const [name, locale, asked, changed] of [
+    for (const [name, locale, shown, changed] of [
       ['petro', 'uk', 'Виберіть новий пароль', 'Ваш пароль змінено'],
       ['peter', undefined, 'Choose a new password', 'Your password was changed'],
     ] as const) {
@@ -189,7 +189,7 @@ describe('a mail of the sign-in', () => {
       const { browser } = await visit();
       await browser.submit('/sso/forgot-password', { email });
       const mail = await lastTo(email);
-      expect(mail?.subject).toBe(asked);
+      expect(mail?.subject).toBe(shown);
       const done = await browser.submit(linkOf(mail?.body), { password: 'another long password' });
       expect(done.status).toBe(200);
       expect((await lastTo(email))?.subject).toBe(changed);
