@@ -64,7 +64,7 @@ const engine = (folder, about, imports) => [
 ];
 
 const inServer = imports =>
-  imports.map(name => (name.startsWith('studio ') || name.startsWith('server ') ? name : `server ${name}`));
+  imports.map(name => (/^(?:studio |server |languages$)/.test(name) ? name : `server ${name}`));
 
 /**
  * A folder of the server that knows no entity of the product: it imports the tools of the contract and those folders of the server
@@ -369,6 +369,7 @@ export const layers = [
     'rateLimits',
     'mail',
     'auth',
+    'languages',
     'texts',
     'studio db',
   ]),
@@ -395,6 +396,7 @@ export const layers = [
   ...server('endpoints', 'handlers and pages of the studio, one file a group of calls', [
     ...FRAMEWORK,
     ...STUDIO,
+    'languages',
     'texts',
   ]),
   ...server('workers', 'purges and other regular work', [
