@@ -64,7 +64,7 @@ const engine = (folder, about, imports) => [
 ];
 
 const inServer = imports =>
-  imports.map(name => (name.startsWith('studio ') || name.startsWith('server ') ? name : `server ${name}`));
+  imports.map(name => (/^(?:studio |server |languages$)/.test(name) ? name : `server ${name}`));
 
 /**
  * A folder of the server that knows no entity of the product: it imports the tools of the contract and those folders of the server
@@ -140,10 +140,16 @@ export const layers = [
     packages: /^(?:zod\/mini|papaparse)$/,
   },
   {
+    name: 'languages',
+    pattern: /^src\/languages\/(?!locales|pageLanguage)/,
+    about: 'texts in other languages than English: their files, plural forms, direction',
+    imports: TOOLS,
+  },
+  {
     name: 'contract',
     pattern: /^src\/contract\/(?!index\.ts$)/,
-    about: 'what crosses the wire: entities, calls, state machines',
-    imports: TOOLS,
+    about: 'what crosses the wire: entities, calls, state machines; public pages',
+    imports: [...TOOLS, 'languages'],
     packages: /^(?:zod\/mini|ibantools|libphonenumber-js\/min|localized-address-format)$/,
   },
   {
@@ -203,7 +209,7 @@ export const layers = [
     name: 'providers',
     pattern: /^src\/providers\//,
     about: 'session, HTTP, data, auth, texts, preferences, notices: all HTTP lives here',
-    imports: [...SHARED, 'configuration'],
+    imports: [...SHARED, 'languages', 'configuration'],
     packages: /^(?!@mui|react-admin$)/,
   },
   {
@@ -242,7 +248,15 @@ export const layers = [
     name: 'custom',
     pattern: /^src\/custom\//,
     about: 'screens that no declaration can express, one folder each',
-    imports: [...ENGINE_AND_BELOW, 'contract', 'engine list', 'configuration', 'resources', 'list tabs'],
+    imports: [
+      ...ENGINE_AND_BELOW,
+      'languages',
+      'contract',
+      'engine list',
+      'configuration',
+      'resources',
+      'list tabs',
+    ],
     apart: /^src\/custom\/[^/]+\//,
   },
   {
@@ -251,6 +265,7 @@ export const layers = [
     about: 'App.tsx and what wires the parts: table of screens, router, services',
     imports: [
       ...ENGINE_AND_BELOW,
+      'languages',
       'contract',
       'engine list',
       'configuration',
@@ -268,6 +283,12 @@ export const layers = [
     about: 'the sentences that only the server writes',
     imports: TOOLS,
     isFramework: true,
+  },
+  {
+    name: 'server texts',
+    pattern: /^server\/texts\//,
+    about: 'texts of sign-in pages, mails and public pages, in every language',
+    imports: [...SHARED, 'languages'],
   },
   ...framework('errors', 'problems and database errors', []),
   ...framework('work', 'queues that limit concurrent work, long work in turns', ['errors']),
@@ -318,7 +339,7 @@ export const layers = [
     },
   ),
   ...server('media', 'pictures, videos and files', ['errors', 'work', 'db', 'studio db']),
-  ...server('mail', 'the outbox of mails and their sending', ['db', 'studio db']),
+  ...server('mail', 'the outbox of mails and their sending', ['db', 'texts', 'studio db']),
   ...server('videoSite', 'title, length and picture of a video, from the video site', [
     'errors',
     'db',
@@ -348,6 +369,8 @@ export const layers = [
     'rateLimits',
     'mail',
     'auth',
+    'languages',
+    'texts',
     'studio db',
   ]),
   ...server('releases', 'files of the built client, of this release and of others', [
@@ -376,11 +399,14 @@ export const layers = [
     'db',
     'mail',
     'auth',
+    'texts',
     'studio db',
   ]),
   ...server('endpoints', 'handlers and pages of the studio, one file a group of calls', [
     ...FRAMEWORK,
     ...STUDIO,
+    'languages',
+    'texts',
   ]),
   ...server('workers', 'purges and other regular work', [
     'errors',
@@ -393,6 +419,7 @@ export const layers = [
     'mail',
     'auth',
     'payments',
+    'texts',
     'studio db',
     'studio records',
   ]),

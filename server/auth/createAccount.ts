@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import { constraintOf } from '../errors/databaseError';
 import { heartbeats, roles, userRoles, users } from '../db/tables';
+import type { StudioLanguage } from '../../src/contract/enumerations';
 import type { Role } from '../../src/contract/permissions';
 
 export interface NewAccount {
@@ -13,6 +14,8 @@ export interface NewAccount {
   readonly handle: string;
   /** For the embedded provider. */
   readonly passwordHash?: string;
+  /** The language of the studio and of mails; that of the browser, and English, where left out. */
+  readonly language?: StudioLanguage;
   /** When the person proved to read the mails of `email`; null where left out. */
   readonly emailVerifiedAt?: Date | null;
   /** The `iss` and `sub` claims of an external issuer. */
@@ -54,6 +57,9 @@ export const createAccount = async (db: Transaction, account: NewAccount): Promi
           subject: account.identity?.subject ?? null,
           email_verified_at: account.emailVerifiedAt ?? null,
           password_hash: account.passwordHash ?? null,
+          // English is what people have who chose nothing.
+          preferences:
+            account.language === undefined || account.language === 'en' ? {} : { locale: account.language },
           application_status: 'pending',
         })
         .returning({ id: users.id });

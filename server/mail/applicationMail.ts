@@ -1,58 +1,67 @@
 import type { Application } from '../../src/contract/entities/administration/application';
 import { basePath } from '../../src/contract/limits';
+import type { MailTexts } from '../texts/texts';
 import { composeMail, type MailText } from './composeMail';
 
 /** What an applicant is mailed. */
 export type MailedApplication = Pick<Application, 'name' | 'status' | 'reason'>;
 
-interface Text {
-  readonly subject: string;
-  readonly text: string;
+type Key = Parameters<MailTexts['text']>[0];
+
+interface Content {
+  readonly subject: Key;
+  readonly text: Key;
   /** Whether the reason is for the applicant. */
   readonly hasReason?: true;
   /** What the applicant can do, before the link to the studio. */
-  readonly next?: string;
+  readonly next?: Key;
 }
 
-const texts: Readonly<Partial<Record<Application['status'], Text>>> = {
+const contents: Readonly<Partial<Record<Application['status'], Content>>> = {
   under_verification: {
-    subject: 'Your application is being verified',
-    text: 'Somebody of the team looks at your sample videos now.',
-    next: 'See where your application stands:',
+    subject: 'application.under_verification.subject',
+    text: 'application.under_verification.text',
+    next: 'application.status',
   },
   accepted: {
-    subject: 'Your application was accepted',
-    text: 'Welcome. You can publish from now on.',
-    next: 'Open the studio:',
+    subject: 'application.accepted.subject',
+    text: 'application.accepted.text',
+    next: 'application.accepted.next',
   },
   rejected: {
-    subject: 'Your application was rejected',
-    text: 'We cannot accept it as it is.',
+    subject: 'application.rejected.subject',
+    text: 'application.rejected.text',
     hasReason: true,
-    next: 'Submit it again, with new sample videos:',
+    next: 'application.rejected.next',
   },
   escalated: {
-    subject: 'Your application takes longer',
-    text: 'Somebody else of the team looks at it, too. You need not do anything.',
-    next: 'See where your application stands:',
+    subject: 'application.escalated.subject',
+    text: 'application.escalated.text',
+    next: 'application.status',
   },
-  banned: { subject: 'Your account is banned', text: 'You cannot sign in any more.', hasReason: true },
+  banned: {
+    subject: 'application.banned.subject',
+    text: 'application.banned.text',
+    hasReason: true,
+  },
 };
 
 /** The mail to an applicant about the status; undefined for one that they set themselves. It names nobody of the team. */
 export const applicationMail = (
   { name, status, reason }: MailedApplication,
-  { publicOrigin }: { readonly publicOrigin: string },
+  { texts, publicOrigin }: { readonly texts: MailTexts; readonly publicOrigin: string },
 ): MailText | undefined => {
-  const mail = texts[status];
-  if (!mail) return undefined;
+  const content = contents[status];
+  if (!content) return undefined;
+  const { text } = texts;
   return composeMail({
-    subject: mail.subject,
+    texts,
+    subject: text(content.subject),
     name,
     paragraphs: [
-      mail.text,
-      mail.hasReason && reason !== null ? `The team wrote:\n${reason}` : undefined,
-      mail.next ? `${mail.next}\n${publicOrigin}${basePath}` : undefined,
+      text(content.text),
+      content.hasReason && reason !== null ? `${text('mail.teamWrote')}\n${reason}` : undefined,
+      content.next ? `${text(content.next)}\n${publicOrigin}${basePath}` : undefined,
     ],
   });
 };

@@ -1,5 +1,6 @@
 import type { DigitalClone } from '../../src/contract/entities/administration/digitalClone';
 import { basePath } from '../../src/contract/limits';
+import type { MailTexts } from '../texts/texts';
 import { composeMail, type MailText } from './composeMail';
 
 /** A digital clone as its creator is mailed the decision. */
@@ -13,22 +14,19 @@ export type MailedClone = Pick<DigitalClone, 'id' | 'status' | 'reason'> & {
 /** The mail to a creator about the decision of the team; undefined where none stands. It names nobody of the team. */
 export const cloneMail = (
   { id, title, name, status, reason }: MailedClone,
-  { publicOrigin }: { readonly publicOrigin: string },
+  { texts, publicOrigin }: { readonly texts: MailTexts; readonly publicOrigin: string },
 ): MailText | undefined => {
   if (status !== 'accepted' && status !== 'rejected') return undefined;
-  const isAccepted = status === 'accepted';
+  const { text } = texts;
   const address = `${publicOrigin}${basePath}digital-clone?clone=${id}`;
   return composeMail({
-    subject: `“${title}” was ${isAccepted ? 'accepted' : 'rejected'}`,
+    texts,
+    subject: text(`clone.${status}.subject`, { title }),
     name,
     paragraphs: [
-      isAccepted
-        ? `Your digital clone “${title}” may be used for what you listed, and for nothing else.`
-        : `Your digital clone “${title}” was not accepted. Your consent was given back to you.`,
-      reason === null ? undefined : `The team wrote:\n${reason}`,
-      isAccepted
-        ? `You can withdraw your consent at any time:\n${address}`
-        : `Change it and submit it again:\n${address}`,
+      text(`clone.${status}.text`, { title }),
+      reason === null ? undefined : `${text('mail.teamWrote')}\n${reason}`,
+      `${text(`clone.${status}.next`)}\n${address}`,
     ],
   });
 };

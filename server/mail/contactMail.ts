@@ -1,5 +1,6 @@
 import type { ContactMessage } from '../../src/contract/entities/administration/contactMessage';
 import { basePath } from '../../src/contract/limits';
+import { mailTextsFor, type MailTexts } from '../texts/texts';
 import { composeMail, type MailText } from './composeMail';
 
 /** A message to the team as it is mailed. */
@@ -11,12 +12,13 @@ export type MailedMessage = Pick<ContactMessage, 'id' | 'subject' | 'message' | 
 const addressOf = (publicOrigin: string, id: string): string =>
   `${publicOrigin}${basePath}contact?message=${id}`;
 
-/** The mail to the team about a new message. */
+/** The mail to the team about a new message. In English: no account belongs to the address of the team. */
 export const sentMail = (
   { id, subject, message, moment_id, name, handle }: MailedMessage,
   { publicOrigin }: { readonly publicOrigin: string },
 ): MailText =>
   composeMail({
+    texts: mailTextsFor('en'),
     subject: `${name}: ${subject}`,
     paragraphs: [
       `${name} (@${handle}) writes:`,
@@ -31,14 +33,17 @@ export const sentMail = (
 /** The mail to a creator with the answer. It names nobody of the team. */
 export const answeredMail = (
   { id, subject, message, answer, name }: MailedMessage,
-  { publicOrigin }: { readonly publicOrigin: string },
-): MailText =>
-  composeMail({
-    subject: `Answer: ${subject}`,
+  { texts, publicOrigin }: { readonly texts: MailTexts; readonly publicOrigin: string },
+): MailText => {
+  const { text } = texts;
+  return composeMail({
+    texts,
+    subject: text('contact.subject', { subject }),
     name,
     paragraphs: [
-      `the team answers:\n${answer}`,
-      `You wrote:\n${message}`,
-      `In the studio:\n${addressOf(publicOrigin, id)}`,
+      `${text('contact.answer')}\n${answer}`,
+      `${text('contact.message')}\n${message}`,
+      `${text('contact.link')}\n${addressOf(publicOrigin, id)}`,
     ],
   });
+};

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mailTextsFor } from '../texts/texts';
 import { decisionMail, type MailedDecision } from './decisionMail';
 
-const to = { name: 'Lena', publicOrigin: 'https://studio.test' };
+const to = { name: 'Lena', texts: mailTextsFor('en'), publicOrigin: 'https://studio.test' };
 const aDecision = (over: Partial<MailedDecision> = {}): MailedDecision => ({
   id: 'moAaaaaaa',
   title: 'Fog',

@@ -1,17 +1,18 @@
 import { basePath } from '../../src/contract/limits';
+import { dayOf } from '../../src/contract/page/dayOf';
 import { paymentLimits } from '../../src/contract/entities/payments/paymentLimits';
 import type { PaymentType } from '../../src/contract/entities/payments/paymentChoices';
+import type { MailTexts } from '../texts/texts';
 import { composeMail, type MailText } from './composeMail';
 
-const methodNames: Readonly<Record<PaymentType, string>> = {
-  fbt: 'bank transfer',
+/** Names that are the same in every language. */
+const brands: Readonly<Partial<Record<PaymentType, string>>> = {
   paypal: 'PayPal',
   payoneer: 'Payoneer',
   transferwise: 'Wise',
   tipalti: 'Tipalti',
   worldfirst: 'WorldFirst',
   alipay: 'Alipay',
-  dcc: 'digital content center',
 };
 
 /** A method and its masked account, as a mail names it. */
@@ -21,28 +22,35 @@ export interface MailedMethod {
   readonly account: string | null;
 }
 
-const named = ({ type, account }: MailedMethod): string =>
-  account === null ? methodNames[type] : `${methodNames[type]}, ${account}`;
-
+/** Who is mailed, and the texts of their language. */
 interface Recipient {
   readonly name: string;
+  readonly texts: MailTexts;
 }
 
+const named = ({ type, account }: MailedMethod, { text }: MailTexts): string => {
+  const name = brands[type] ?? text(type === 'dcc' ? 'payment.method.dcc' : 'payment.method.fbt');
+  return account === null ? name : `${name}, ${account}`;
+};
+
 /** The code that verifies a change. */
-export const codeMail = ({ name }: Recipient, method: MailedMethod, code: string): MailText =>
+export const codeMail = ({ name, texts }: Recipient, method: MailedMethod, code: string): MailText =>
   composeMail({
-    subject: 'Your code to change how you are paid',
+    texts,
+    subject: texts.text('payment.code.subject'),
     name,
     paragraphs: [
-      `The code is ${code}`,
-      `It verifies that you want to be paid by ${named(method)}. It is valid for ${paymentLimits.code.validMinutes} minutes.`,
-      'Nobody from the team asks you for it. If it was not you, ignore this mail and change your password.',
+      texts.text('payment.code.code', { code }),
+      texts.text('payment.code.text', {
+        method: named(method, texts),
+        minutes: paymentLimits.code.validMinutes,
+      }),
+      texts.text('payment.code.nobody'),
     ],
   });
 
-/** The time in UTC, as in `6 December 2026, 14:30 UTC`. */
-const timeOf = (time: Date): string =>
-  `${time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).replace(' at ', ', ')} UTC`;
+/** The day and the time in UTC, as in `2026/12/06 14:30 UTC`. */
+const timeOf = (time: Date): string => `${dayOf(time)} ${time.toISOString().slice(11, 16)} UTC`;
 
 /** What changed about how somebody is paid. */
 export interface MailedChange {
@@ -52,54 +60,65 @@ export interface MailedChange {
   readonly activeAt: Date | null;
 }
 
-const sentencesOf = ({ before, after, activeAt }: MailedChange): string => {
-  if (!after)
-    return `You are not paid by ${before ? named(before) : 'any method'} any more. Nothing is paid until you choose another way.`;
-  const used =
+const sentencesOf = ({ before, after, activeAt }: MailedChange, texts: MailTexts): string => {
+  const { text } = texts;
+  const former = before && named(before, texts);
+  if (!after) return text('payment.change.removed', { method: former ?? '' });
+  return [
+    text('payment.change.after', { method: named(after, texts) }),
+    former === undefined ? undefined : text('payment.change.before', { method: former }),
     activeAt === null
-      ? 'It is used once the provider accepts your application.'
-      : `It is used from ${timeOf(activeAt)} on.`;
-  const instead = before ? ` Before, it was ${named(before)}.` : '';
-  return `You are paid by ${named(after)}.${instead} ${used}`;
+      ? text('payment.change.provider')
+      : text('payment.change.from', { when: timeOf(activeAt) }),
+  ]
+    .filter(sentence => sentence !== undefined)
+    .join(' ');
 };
 
 /** The mail about a change, with the link that freezes payouts. */
-export const paymentChangeMail = ({ name }: Recipient, change: MailedChange, freezeLink: string): MailText =>
+export const paymentChangeMail = (
+  { name, texts }: Recipient,
+  change: MailedChange,
+  freezeLink: string,
+): MailText =>
   composeMail({
-    subject: 'How you are paid was changed',
+    texts,
+    subject: texts.text('payment.change.subject'),
     name,
     paragraphs: [
-      sentencesOf(change),
-      `If this was not you, stop your payouts here:\n${freezeLink}`,
-      'The link works for 14 days. You do not have to sign in.',
+      sentencesOf(change, texts),
+      `${texts.text('payment.change.stop')}\n${freezeLink}`,
+      texts.text('payment.change.link'),
     ],
   });
 
 /** The mail about the end of the hold. */
 export const paymentActiveMail = (
-  { name }: Recipient,
+  { name, texts }: Recipient,
   method: MailedMethod,
   { publicOrigin }: { readonly publicOrigin: string },
 ): MailText =>
   composeMail({
-    subject: 'Your payment method is active',
+    texts,
+    subject: texts.text('payment.active.subject'),
     name,
     paragraphs: [
-      `From now on you are paid by ${named(method)}.`,
-      `Your earnings and payouts:\n${publicOrigin}${basePath}earn`,
+      texts.text('payment.active.text', { method: named(method, texts) }),
+      `${texts.text('payment.active.link')}\n${publicOrigin}${basePath}earn`,
     ],
   });
 
 /** The mail about frozen payouts. */
 export const payoutsFrozenMail = (
-  { name }: Recipient,
+  { name, texts }: Recipient,
   { publicOrigin }: { readonly publicOrigin: string },
 ): MailText =>
   composeMail({
-    subject: 'Your payouts are stopped',
+    texts,
+    subject: texts.text('payment.frozen.subject'),
     name,
     paragraphs: [
-      'Nothing is paid to you until the team has talked to you, because somebody who got our mail says that a change was not yours.',
-      `Change your password, and write to the team:\n${publicOrigin}${basePath}contact`,
+      texts.text('payment.frozen.text'),
+      `${texts.text('payment.frozen.next')}\n${publicOrigin}${basePath}contact`,
     ],
   });

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { heartbeats, moments, users } from '../db/tables';
+import type { SignInTexts } from '../texts/texts';
+
+/** A text of the sign-in pages, with its values. */
+type TextArguments = Parameters<SignInTexts['text']>;
 
 /** A demo account on the sign-in page. */
 export interface DemoAccount {
   readonly id: number;
   readonly email: string;
-  readonly label: string;
-  readonly note: string;
+  readonly label: TextArguments[0];
+  readonly note: TextArguments;
   readonly letter: string;
   /** The avatar's colour. */
   readonly hue: 'rose' | 'blue' | 'green' | 'sand';
@@ -18,29 +22,31 @@ type Row = { id: number; email: string; name: string; moments: number; waiting: 
 const countBound = 10_000;
 const hues = ['rose', 'blue', 'green', 'sand'] as const;
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')}${count === countBound ? '+' : ''} ${count === 1 ? one : many}`;
+/** A number of moments; from the bound on, more were not counted. */
+const counted = (count: number) => ({
+  count,
+  countShown: `${count.toLocaleString('en')}${count === countBound ? '+' : ''}`,
+});
 
-const channel = ({ moments: count }: Row): string =>
-  count === 0 ? 'A channel without moments' : `A channel with ${counted(count, 'moment', 'moments')}`;
+const channel = ({ moments: count }: Row): TextArguments =>
+  count === 0 ? ['demo.emptyChannel'] : ['demo.channel', counted(count)];
+const queue = ({ waiting }: Row): TextArguments =>
+  waiting === 0 ? ['demo.emptyQueue'] : ['demo.queue', counted(waiting)];
 
 /** The demo accounts in display order, with a note derived from the data. */
-const demoAccounts: readonly (readonly [email: string, label: string, note: (row: Row) => string])[] = [
-  ['creator@demo.test', 'Creator', channel],
-  ['creator2@demo.test', 'New creator', channel],
-  ['first@demo.test', 'First day', () => 'Has nothing yet: the first steps'],
-  [
-    'reviewer@demo.test',
-    'Reviewer',
-    ({ waiting }) =>
-      waiting === 0
-        ? 'No moments to review'
-        : `${counted(waiting, 'moment waits', 'moments wait')} for review`,
-  ],
-  ['admin@demo.test', 'Administrator', () => 'People, tags, ads and earnings'],
-  ['locked@demo.test', 'Locked creator', () => 'Payment details cannot be changed'],
-  ['newcomer@demo.test', 'Newcomer', () => 'Waits for an answer to the application'],
-  ['beta@demo.test', 'Beta creator', () => 'Takes part in the digital clone beta'],
+const demoAccounts: readonly (readonly [
+  email: string,
+  label: DemoAccount['label'],
+  note: (row: Row) => TextArguments,
+])[] = [
+  ['creator@demo.test', 'demo.creator', channel],
+  ['creator2@demo.test', 'demo.newCreator', channel],
+  ['first@demo.test', 'demo.firstDay', () => ['demo.firstDay.note']],
+  ['reviewer@demo.test', 'demo.reviewer', queue],
+  ['admin@demo.test', 'demo.admin', () => ['demo.admin.note']],
+  ['locked@demo.test', 'demo.locked', () => ['demo.locked.note']],
+  ['newcomer@demo.test', 'demo.newcomer', () => ['demo.newcomer.note']],
+  ['beta@demo.test', 'demo.beta', () => ['demo.beta.note']],
 ];
 
 /** Reads the demo accounts that exist in the database. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { eq } from 'drizzle-orm';
 import type { Provider } from 'oidc-provider';
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import type { Logger } from 'pino';
@@ -7,16 +8,19 @@ import type { Database } from '../db/database';
 import { isHandleTaken } from '../db/studio/handles';
 import { readFeatures } from '../db/studio/readConfiguration';
 import type { AttemptLimiter } from './attemptLimiter';
+import { languageOf } from '../texts/texts';
+import { users } from '../db/tables';
 import { readDemoAccounts, type DemoAccount } from './demoAccounts';
-import { handleInUse } from './pages/confirmPage';
+import { rememberLanguage } from './pageLanguage';
 import { messagePage } from './pages/messagePage';
+import type { PageView } from './pages/pageView';
 import { signInPage, type SignInState } from './pages/signInPage';
 import { signUpPage, type SignUpState } from './pages/signUpPage';
 import { checkPassword, whilePasswordStands } from './passwordCheck';
 import { sendPage } from './respond';
 import { serveForm } from './serveForm';
 import { readSignUp, signUpFields } from './signUpForm';
-import { mailSignUp } from './signUps';
+import { mailSignUp, signUpHours } from './signUps';
 import { tooManyAttempts } from './tooManyAttempts';
 
 export interface InteractionOptions {
@@ -35,9 +39,14 @@ interface InteractionRequest {
   readonly uid: string;
   /** The client's address, for the attempt limits. */
   readonly address: string;
+  readonly view: PageView;
 }
 
 const demoCacheMs = 60_000;
+
+/** What was typed into the application. */
+const typedValues = (form: URLSearchParams) =>
+  Object.fromEntries(signUpFields.map(name => [name, form.get(name) ?? '']));
 
 /** Creates the handler of the pages between an authorization request and its code: sign in and apply. */
 export const createInteractions = (options: InteractionOptions) => {
@@ -51,9 +60,19 @@ export const createInteractions = (options: InteractionOptions) => {
     return demo.accounts;
   };
 
+  /** The next sign-in in this browser is in the language that the person chose in the studio. */
+  const rememberPreferred = async (response: ServerResponse, userId: number): Promise<void> => {
+    const [user] = await db
+      .select({ preferences: users.preferences })
+      .from(users)
+      .where(eq(users.id, userId));
+    const preferred = languageOf(user?.preferences.locale);
+    if (preferred) rememberLanguage(response, preferred, publicOrigin);
+  };
+
   /** Completes a sign-in. `hash` is that of the password; a one-click sign-in has none. */
   const finish = async (
-    { request, response }: InteractionRequest,
+    { request, response, view }: InteractionRequest,
     { userId, hash }: { readonly userId: number; readonly hash?: string | undefined },
   ): Promise<void> => {
     const complete = () =>
@@ -62,30 +81,41 @@ export const createInteractions = (options: InteractionOptions) => {
       hash === undefined ? await complete() : await whilePasswordStands(db, { userId, hash }, complete);
     if (location === undefined) {
       log.warn({ userId }, 'refused a sign-in: the password was changed meanwhile');
-      const sentence = 'The password was changed meanwhile. Sign in with the new one.';
-      return sendPage(response, 410, messagePage('This sign-in has ended', sentence));
+      const { text } = view.texts;
+      const page = messagePage(view, text('signIn.ended'), text('signIn.passwordChanged'));
+      return sendPage(response, 410, page);
     }
     log.info({ userId }, 'signed in');
+    await rememberPreferred(response, userId);
     response.writeHead(303, { location, 'content-length': '0' });
     response.end();
   };
 
-  const showSignIn = async ({ response, uid }: InteractionRequest, status: number, state?: SignInState) =>
-    sendPage(response, status, signInPage(`/sso/interaction/${uid}/sign-up`, await demoAccounts(), state));
+  const showSignIn = async (
+    { response, uid, view }: InteractionRequest,
+    status: number,
+    state?: SignInState,
+  ) =>
+    sendPage(
+      response,
+      status,
+      signInPage(view, `/sso/interaction/${uid}/sign-up`, await demoAccounts(), state),
+    );
 
-  const showSignUp = ({ response, uid }: InteractionRequest, status: number, state?: SignUpState) =>
-    sendPage(response, status, signUpPage(`/sso/interaction/${uid}`, state));
+  const showSignUp = ({ response, uid, view }: InteractionRequest, status: number, state?: SignUpState) =>
+    sendPage(response, status, signUpPage(view, `/sso/interaction/${uid}`, state));
 
   const signIn = async (interaction: InteractionRequest, form: URLSearchParams): Promise<void> => {
     const demoEmail = form.get('demo');
     const demoAccount = demoEmail !== null && (await demoAccounts()).find(({ email }) => email === demoEmail);
     if (demoAccount) return finish(interaction, { userId: demoAccount.id });
+    const { sentence, texts } = interaction.view;
     const email = (form.get('email') ?? '').trim();
     const password = form.get('password') ?? '';
     if (!email || !password) {
       const errors = {
-        email: email ? undefined : messageFor('required'),
-        password: password ? undefined : messageFor('required'),
+        email: email ? undefined : sentence(messageFor('required')),
+        password: password ? undefined : sentence(messageFor('required')),
       };
       return showSignIn(interaction, 422, { email, errors });
     }
@@ -100,48 +130,55 @@ export const createInteractions = (options: InteractionOptions) => {
     if (waitS > 0) {
       log.warn({ address, waitS }, 'refused a sign-in: too many attempts');
       interaction.response.setHeader('retry-after', waitS);
-      const failure = `${tooManyAttempts(waitS)} With “Forgot your password?” you get in sooner.`;
+      const failure = texts.text('signIn.tooMany', { sentence: tooManyAttempts(texts, waitS) });
       return showSignIn(interaction, 429, { email, failure });
     }
     log.warn({ address, userId: knownId }, 'refused a sign-in: wrong password or unknown email');
-    const failure = 'Email and password do not match. Check both and try again.';
+    const failure = texts.text('signIn.mismatch');
     return showSignIn(interaction, 401, { email, failure });
   };
 
   const submitSignUp = async (interaction: InteractionRequest, form: URLSearchParams): Promise<void> => {
-    const values = Object.fromEntries(signUpFields.map(name => [name, form.get(name) ?? '']));
-    const read = readSignUp(form);
+    const { view } = interaction;
+    const { text } = view.texts;
+    const values = typedValues(form);
+    const read = readSignUp(form, view);
     if ('errors' in read) return showSignUp(interaction, 422, { values, errors: read.errors });
     const wait = await attempts.count('apply', interaction.address);
     if (wait > 0) {
       log.warn({ address: interaction.address }, 'refused an application: too many of an address');
       interaction.response.setHeader('retry-after', wait);
-      return showSignUp(interaction, 429, { values, failure: tooManyAttempts(wait) });
+      return showSignUp(interaction, 429, { values, failure: tooManyAttempts(view.texts, wait) });
     }
     if (!(await readFeatures(db)).applications)
-      return showSignUp(interaction, 409, { values, failure: messageFor('applications-closed') });
+      return showSignUp(interaction, 409, {
+        values,
+        failure: view.sentence(messageFor('applications-closed')),
+      });
     const { values: signUp } = read;
     if (await isHandleTaken(db, signUp.handle, new Date()))
-      return showSignUp(interaction, 409, { values, errors: { handle: handleInUse } });
-    if (await attempts.mayMail(signUp.email)) await mailSignUp(db, signUp, { publicOrigin, now: new Date() });
+      return showSignUp(interaction, 409, { values, errors: { handle: text('signUp.handle.inUse') } });
+    const { language } = view.texts;
+    if (await attempts.mayMail(signUp.email))
+      await mailSignUp(db, signUp, { publicOrigin, language, now: new Date() });
     else log.warn({ address: interaction.address }, 'an email gets no more mails');
     // The response is the same for an email that has an account, so that it reveals nothing.
-    const sentence = `We have sent a mail to ${signUp.email}. Open its link to choose a password. It works for 24 hours.`;
-    return sendPage(interaction.response, 200, messagePage('Check your email', sentence));
+    const sentence = text('signUp.mailed', { email: signUp.email, hours: signUpHours });
+    return sendPage(interaction.response, 200, messagePage(view, text('site.checkEmail'), sentence));
   };
 
   const show = (
     interaction: InteractionRequest,
     isSignUp: boolean,
-    hint: string | undefined,
+    typed: URLSearchParams,
   ): Promise<void> | void =>
     isSignUp
-      ? showSignUp(interaction, 200, { values: hint ? { email: hint } : {} })
-      : showSignIn(interaction, 200, { email: hint });
+      ? showSignUp(interaction, 200, { values: typedValues(typed) })
+      : showSignIn(interaction, 200, { email: typed.get('email') ?? '' });
 
   /** Handles a request to `/sso/interaction/{uid}` or, with `isSignUp`, to its sign-up page. */
   return async (interaction: InteractionRequest, isSignUp: boolean): Promise<void> => {
-    const { request, response } = interaction;
+    const { request, response, view } = interaction;
     let hint: string | undefined;
     try {
       const { uid, params } = await provider.interactionDetails(request, response);
@@ -149,11 +186,14 @@ export const createInteractions = (options: InteractionOptions) => {
       hint = typeof params.login_hint === 'string' ? params.login_hint : undefined;
     } catch (error) {
       if (!(error instanceof SessionNotFound)) throw error;
-      const sentence = 'It expired, or it was already completed. Start again from the studio.';
-      return sendPage(response, 410, messagePage('This sign-in has ended', sentence));
+      const { text } = view.texts;
+      return sendPage(response, 410, messagePage(view, text('signIn.ended'), text('signIn.expired')));
     }
     return serveForm(interaction, options, {
-      show: () => show(interaction, isSignUp, hint),
+      show: (shown, typed) => {
+        if (hint !== undefined && !typed.has('email')) typed.set('email', hint);
+        return show({ ...interaction, view: shown }, isSignUp, typed);
+      },
       submit: form => (isSignUp ? submitSignUp(interaction, form) : signIn(interaction, form)),
     });
   };

@@ -10,7 +10,8 @@ import {
   resetPasswordPage,
   resetPasswordPath,
 } from './pages/passwordPages';
-import { mailResetLink, readResetLink, resetPassword } from './passwordReset';
+import type { PageView } from './pages/pageView';
+import { mailResetLink, readResetLink, resetMinutes, resetPassword } from './passwordReset';
 import { sendPage } from './respond';
 import { serveForm } from './serveForm';
 import { readEmail, readNewPassword } from './signUpForm';
@@ -28,16 +29,20 @@ export const createPasswordForms = (options: {
 }) => {
   const { db, publicOrigin, attempts, log } = options;
 
-  const askForLink = async ({ response, address }: FormRequest, form: URLSearchParams): Promise<void> => {
-    const read = readEmail(form);
-    const show = (status: number, state: Parameters<typeof forgotPasswordPage>[0]) =>
-      sendPage(response, status, forgotPasswordPage({ email: read.email, ...state }));
+  const askForLink = async (
+    { response, address, view }: FormRequest,
+    form: URLSearchParams,
+  ): Promise<void> => {
+    const { text } = view.texts;
+    const read = readEmail(form, view);
+    const show = (status: number, state: Parameters<typeof forgotPasswordPage>[1]) =>
+      sendPage(response, status, forgotPasswordPage(view, { email: read.email, ...state }));
     if (read.error !== undefined) return show(422, { error: read.error });
     const waitS = await attempts.count('reset', address);
     if (waitS > 0) {
       log.warn({ address }, 'refused a reset link: too many requests of an address');
       response.setHeader('retry-after', waitS);
-      return show(429, { failure: tooManyAttempts(waitS) });
+      return show(429, { failure: tooManyAttempts(view.texts, waitS) });
     }
     const linkOf = (token: string) => `${publicOrigin}${resetPasswordPath}?token=${token}`;
     const mail = async (): Promise<void> => {
@@ -50,41 +55,44 @@ export const createPasswordForms = (options: {
       );
     };
     await Promise.all([mail(), wait(forgotMs)]);
-    const sentence = `If ${read.email} has an account, a link to choose a new password is on its way. It works for 15 minutes.`;
-    return sendPage(response, 200, messagePage('Check your email', sentence));
+    const sentence = text('forgot.mailed', { email: read.email, minutes: resetMinutes });
+    return sendPage(response, 200, messagePage(view, text('site.checkEmail'), sentence));
   };
 
   const useLink = async (call: FormRequest): Promise<void> => {
-    const { response, address } = call;
+    const { response, address, view } = call;
+    const { text } = view.texts;
     const token = await openMailedLink(call, options);
     if (token === undefined) return;
     const user = await readResetLink(db, token, new Date());
     const sendExpired = (): void => {
       log.warn({ address }, 'refused a reset link that is used, expired or unknown');
-      const sentence = 'A link works once, for 15 minutes. Ask for another one.';
+      const sentence = text('newPassword.expired', { minutes: resetMinutes });
       sendPage(
         response,
         410,
-        messagePage('This link does not work any more', sentence, {
-          text: 'Get a new link',
+        messagePage(view, text('site.linkUsed'), sentence, {
+          text: text('newPassword.newLink'),
           href: forgotPasswordPath,
         }),
       );
     };
     if (!user) return sendExpired();
-    const show = (status: number, error?: string) =>
-      sendPage(response, status, resetPasswordPage(user.email, { error }));
+    const show = (shown: PageView, status: number, error?: string) =>
+      sendPage(response, status, resetPasswordPage(shown, user.email, { error }));
     return serveForm(call, options, {
-      show: () => show(200),
+      show: shown => show(shown, 200),
       submit: async form => {
-        const read = readNewPassword(form, user.email);
-        if (read.error !== undefined) return show(422, read.error);
+        const read = readNewPassword(form, user.email, view);
+        if (read.error !== undefined) return show(view, 422, read.error);
         const userId = await resetPassword(db, { token, password: read.password, now: new Date() });
         if (userId === undefined) return sendExpired();
         await attempts.forgive(user.email, address);
         log.info({ address, userId }, 'a password was changed with a reset link; all sessions ended');
-        const sentence = 'You were signed out everywhere. Sign in with the new password.';
-        return sendPage(response, 200, messagePage('Password changed', sentence, { text: 'Sign in' }));
+        const page = messagePage(view, text('newPassword.changed'), text('newPassword.done'), {
+          text: text('site.signIn'),
+        });
+        return sendPage(response, 200, page);
       },
     });
   };
@@ -92,7 +100,8 @@ export const createPasswordForms = (options: {
   return {
     [forgotPasswordPath]: (call: FormRequest): Promise<void> =>
       serveForm(call, options, {
-        show: () => sendPage(call.response, 200, forgotPasswordPage()),
+        show: (view, typed) =>
+          sendPage(call.response, 200, forgotPasswordPage(view, { email: typed.get('email') ?? undefined })),
         submit: form => askForLink(call, form),
       }),
     [resetPasswordPath]: useLink,

@@ -5,11 +5,14 @@ import { hashPassword } from '../db/people/password';
 import type { Database, Transaction } from '../db/database';
 import { users } from '../db/tables';
 import { passwordResets } from '../db/signIn/signInTables';
+import { composeMail } from '../mail/composeMail';
+import { mailTextsFor } from '../texts/texts';
 import { enqueueMail } from '../mail/enqueueMail';
 import { endProviderSessions } from './endProviderSessions';
 import { hashOfToken, newMailedToken } from './mailedLink';
 
-const validMinutes = 15;
+/** How long a mailed link to a new password works. */
+export const resetMinutes = 15;
 
 /**
  * Mails a link with a single-use token to the account with this email, if there is one with a password. Demo accounts get
@@ -25,7 +28,7 @@ export const mailResetLink = async (
 ): Promise<number | undefined> =>
   db.transaction(async tx => {
     const [user] = await tx
-      .select({ id: users.id, email: users.email })
+      .select({ id: users.id, email: users.email, preferences: users.preferences })
       .from(users)
       .where(
         and(
@@ -36,21 +39,26 @@ export const mailResetLink = async (
       );
     if (!user) return undefined;
     const token = newMailedToken();
-    const expires_at = new Date(now.getTime() + validMinutes * 60_000);
+    const expires_at = new Date(now.getTime() + resetMinutes * 60_000);
     await tx.insert(passwordResets).values({ hash: hashOfToken(token), user_id: user.id, expires_at });
-    const body = [
-      'Somebody asked for a new password for your Heartbeat Studio account. To choose one, open this link:',
-      linkOf(token),
-      `The link works once, for ${validMinutes} minutes. If it was not you, ignore this mail: your password stays as it is.`,
-    ].join('\n\n');
-    await enqueueMail(tx, { recipient: user.email, subject: 'Choose a new password', body }, now);
+    const texts = mailTextsFor(user.preferences.locale);
+    const mail = composeMail({
+      texts,
+      subject: texts.text('reset.subject'),
+      paragraphs: [
+        texts.text('reset.text'),
+        linkOf(token),
+        texts.text('reset.validity', { minutes: resetMinutes }),
+      ],
+    });
+    await enqueueMail(tx, { recipient: user.email, ...mail }, now);
     return user.id;
   });
 
 /** The user of a valid link, without using it up: mail programs open links in advance. */
 export const readResetLink = async (db: Transaction, token: string, now: Date) => {
   const [found] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, preferences: users.preferences })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.user_id))
     .where(
@@ -93,9 +101,13 @@ export const resetPassword = async (
     // In this order: a sign-in that is exchanging its code either finds it deleted, or has its session ended here.
     await endProviderSessions(tx, user.id);
     await endSessions(tx, { userId: user.id }, 'revoked', now);
-    const body =
-      'The password of your Heartbeat Studio account was changed, and you were signed out everywhere. If it was not you, ask for a new password on the sign-in page now.';
-    await enqueueMail(tx, { recipient: user.email, subject: 'Your password was changed', body }, now);
+    const texts = mailTextsFor(user.preferences.locale);
+    const mail = composeMail({
+      texts,
+      subject: texts.text('passwordChanged.subject'),
+      paragraphs: [texts.text('passwordChanged.text')],
+    });
+    await enqueueMail(tx, { recipient: user.email, ...mail }, now);
     return user.id;
   });
 };

@@ -14,6 +14,8 @@ import { createInteractions } from './interactions';
 import type { IssuerFetch } from './issuerClient';
 import { openIdProvider } from './openIdProvider';
 import { messagePage } from './pages/messagePage';
+import { viewIn, type PageView } from './pages/pageView';
+import { readPageView } from './pageLanguage';
 import { pageHeaders, sendPage } from './respond';
 
 export interface ProviderOptions {
@@ -65,9 +67,10 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
   const provider = await openIdProvider({
     ...options,
     renderErrorPage: ctx => {
-      const sentence = 'This sign-in link is invalid. Start again from the studio.';
+      const view = viewIn(readPageView(ctx.req, ctx.res, publicOrigin).texts.language);
+      const { text } = view.texts;
       ctx.type = 'html';
-      ctx.body = messagePage('This sign-in cannot continue', sentence).markup;
+      ctx.body = messagePage(view, text('failure.invalidLink'), text('failure.invalidLink.text')).markup;
     },
   });
   const onFailure = (error: Error) => log.error({ error: error.name }, 'the sign-in provider failed');
@@ -94,27 +97,32 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
   const route = async (
     request: IncomingMessage,
     response: ServerResponse,
-    { address, isOwnCall }: { readonly address: string; readonly isOwnCall: boolean },
+    {
+      address,
+      isOwnCall,
+      view,
+    }: { readonly address: string; readonly isOwnCall: boolean; readonly view: PageView },
   ): Promise<void> => {
+    const { text } = view.texts;
     const given = request.url ?? '';
     const { pathname, search } = new URL(URL.canParse(given, publicOrigin) ? given : '/', publicOrigin);
     if (!pathname.startsWith(`${mount}/`))
       return sendPage(
         response,
         404,
-        messagePage('Page not found', 'No page has this address. Check the link.'),
+        messagePage(view, text('failure.notFound'), text('failure.notFound.text')),
       );
     const form = forms.get(pathname);
-    if (form) return form({ request, response, address });
+    if (form) return form({ request, response, address, view });
     const work = isOwnCall ? undefined : limitOf(pathname);
     const waitS = work ? await attempts.count(work, address) : 0;
     if (waitS > 0) {
       log.warn({ address, work }, 'refused a sign-in: too many of an address');
-      const page = messagePage('Too many sign-ins', tooManyAttempts(waitS));
+      const page = messagePage(view, text('failure.signIns'), tooManyAttempts(view.texts, waitS));
       return sendPage(response, 429, page, { 'retry-after': String(waitS) });
     }
     const [, uid, signUp] = interactionPath.exec(pathname) ?? [];
-    if (uid) return interact({ request, response, uid, address }, signUp !== undefined);
+    if (uid) return interact({ request, response, uid, address, view }, signUp !== undefined);
     if (
       pathname.startsWith(`${mount}/assets/`) &&
       sendAsset(response, pathname.slice(`${mount}/assets/`.length))
@@ -145,13 +153,20 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
     Object.assign(request.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) });
     delete request.headers['x-forwarded-host'];
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const view = readPageView(request, response, publicOrigin);
     try {
-      await route(request, response, { address, isOwnCall });
+      await route(request, response, { address, isOwnCall, view });
     } catch (error) {
       log.error({ error: error instanceof Error ? error.name : typeof error }, 'a sign-in page failed');
-      const sentence = 'The studio cannot reach its database. No data was lost. Try again in a moment.';
+      const { text } = view.texts;
       if (!response.headersSent)
-        sendPage(response, 503, messagePage('Try again shortly', sentence, { text: 'Try again' }));
+        sendPage(
+          response,
+          503,
+          messagePage(view, text('failure.shortly'), text('failure.shortly.text'), {
+            text: text('failure.shortly.again'),
+          }),
+        );
       else response.destroy();
     }
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { viewIn } from './pages/pageView';
 import { readConfirmation, readSignUp } from './signUpForm';
 
 const good = {
@@ -8,7 +9,8 @@ const good = {
   handle: 'adaandengines12',
   email: 'ada@example.com',
 };
-const read = (changes: Partial<typeof good> = {}) => readSignUp(new URLSearchParams({ ...good, ...changes }));
+const read = (changes: Partial<typeof good> = {}) =>
+  readSignUp(new URLSearchParams({ ...good, ...changes }), viewIn('en'));
 
 describe('an application', () => {
   it('is accepted when every field fits', () => {
@@ -42,14 +44,14 @@ describe('an application', () => {
   });
 
   it('reports all invalid fields', () => {
-    const result = readSignUp(new URLSearchParams());
+    const result = readSignUp(new URLSearchParams(), viewIn('en'));
     expect(Object.keys('errors' in result ? result.errors : {})).toEqual(Object.keys(good));
   });
 });
 
 describe('a confirmation', () => {
   const confirm = (handle: string, password: string) =>
-    readConfirmation(new URLSearchParams({ handle, password }), good);
+    readConfirmation(new URLSearchParams({ handle, password }), good, viewIn('en'));
 
   it('keeps the spaces of the password', () => {
     expect(confirm('adaandengines12', ' spaces stay ')).toEqual({

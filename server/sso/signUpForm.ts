@@ -3,12 +3,14 @@ import { handlePatterns } from '../../src/contract/ids';
 import { reservedWordIn } from '../../src/contract/shortPaths';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../messages';
+import type { PageView } from './pages/pageView';
 import { text } from '../../src/fields/kinds/text/text';
 
 export const signUpFields = ['first_name', 'last_name', 'heartbeat_name', 'handle', 'email'] as const;
 export type SignUpField = (typeof signUpFields)[number];
 
-const passwordLimits = { min: 10, max: 200 };
+/** Characters of a password. */
+export const passwordLimits = { min: 10, max: 200 };
 const password = z
   .string()
   .check(
@@ -21,7 +23,6 @@ const email = text(320).check(z.email(messageFor('invalid-email')));
 /** Lowercase letters and digits, to compare a password with the person's own names. */
 const plain = (value: string): string => value.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-const ownNameMessage = 'Choose something other than your own name or email';
 const isOwnName = (given: string, address: string, ...names: readonly string[]): boolean =>
   [address, address.split('@')[0] ?? '', ...names].some(own => plain(own) === plain(given));
 
@@ -48,18 +49,19 @@ export type SignUp = z.output<typeof schema>;
 /** The first error of each invalid field. */
 type Errors<Field extends string> = Partial<Record<Field, string>>;
 
-/** Parses the named fields of a form: their values, or the first error of each invalid one. */
+/** Parses the named fields of a form: their values, or the first error of each invalid one, in the language of the page. */
 const readFields = <Field extends string, T>(
   form: URLSearchParams,
   fields: readonly Field[],
   given: z.ZodMiniType<T>,
+  { sentence }: PageView,
 ): { readonly values: T } | { readonly errors: Errors<Field> } => {
   const parsed = given.safeParse(Object.fromEntries(fields.map(name => [name, form.get(name) ?? ''])));
   if (parsed.success) return { values: parsed.data };
   const errors: Errors<Field> = {};
   for (const { path, message } of parsed.error.issues) {
     const name = fields.find(known => known === path[0]);
-    if (name) errors[name] ??= message;
+    if (name) errors[name] ??= sentence(message);
   }
   return { errors };
 };
@@ -67,13 +69,15 @@ const readFields = <Field extends string, T>(
 /** Validates the application, or returns the errors. */
 export const readSignUp = (
   form: URLSearchParams,
+  view: PageView,
 ): { readonly values: SignUp } | { readonly errors: Errors<SignUpField> } =>
-  readFields(form, signUpFields, schema);
+  readFields(form, signUpFields, schema, view);
 
 /** Validates the handle and the password with which the account of an application is created. */
 export const readConfirmation = (
   form: URLSearchParams,
   signUp: Pick<SignUp, 'email' | 'heartbeat_name'>,
+  view: PageView,
 ):
   | { readonly values: { handle: string; password: string } }
   | { readonly errors: Errors<'handle' | 'password'> } =>
@@ -83,26 +87,34 @@ export const readConfirmation = (
     z.object({ handle, password }).check(
       z.refine(given => !isOwnName(given.password, signUp.email, given.handle, signUp.heartbeat_name), {
         path: ['password'],
-        error: ownNameMessage,
+        error: () => view.texts.text('confirmEmail.ownName'),
       }),
     ),
+    view,
   );
 
 /** Reads the email of a form, or the reason why it is none. */
 export const readEmail = (
   form: URLSearchParams,
+  { sentence }: PageView,
 ): { readonly email: string; readonly error: string | undefined } => {
   const given = (form.get('email') ?? '').trim();
   const parsed = email.safeParse(given);
-  return { email: given, error: parsed.error?.issues[0]?.message };
+  const message = parsed.error?.issues[0]?.message;
+  return { email: given, error: message === undefined ? undefined : sentence(message) };
 };
 
 /** Reads the new password of an account, or the reason why it cannot be one. */
 export const readNewPassword = (
   form: URLSearchParams,
   ownEmail: string,
+  { texts: { text }, sentence }: PageView,
 ): { readonly password: string; readonly error: string | undefined } => {
   const given = form.get('password') ?? '';
   const invalid = password.safeParse(given).error?.issues[0]?.message;
-  return { password: given, error: invalid ?? (isOwnName(given, ownEmail) ? ownNameMessage : undefined) };
+  if (invalid !== undefined) return { password: given, error: sentence(invalid) };
+  return {
+    password: given,
+    error: isOwnName(given, ownEmail) ? text('confirmEmail.ownName') : undefined,
+  };
 };

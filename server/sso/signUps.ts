@@ -5,55 +5,69 @@ import type { Database, Transaction } from '../db/database';
 import { isHandleTaken } from '../db/studio/handles';
 import { users } from '../db/tables';
 import { signUps } from '../db/signIn/signInTables';
+import { mailTextsFor, type MailTexts } from '../texts/texts';
+import type { StudioLanguage } from '../../src/contract/enumerations';
+import { composeMail } from '../mail/composeMail';
 import { enqueueMail } from '../mail/enqueueMail';
 import { hashOfToken, newMailedToken } from './mailedLink';
 import { forgotPasswordPath } from './pages/passwordPages';
 import { confirmSignUpPath } from './pages/confirmPage';
 import type { SignUp } from './signUpForm';
 
-const validHours = 24;
+/** How long a mailed confirmation works. */
+export const signUpHours = 24;
 
-const confirmation = (publicOrigin: string, token: string) => ({
-  subject: 'Confirm your email',
-  body: [
-    'Somebody applied to become a creator on Heartbeat Studio with this email. To choose a password and to create the account, open this link:',
-    `${publicOrigin}${confirmSignUpPath}?token=${token}`,
-    `The link works once, for ${validHours} hours. If it was not you, ignore this mail: no account is created.`,
-  ].join('\n\n'),
-});
+const confirmation = (texts: MailTexts, publicOrigin: string, token: string) =>
+  composeMail({
+    texts,
+    subject: texts.text('confirm.subject'),
+    paragraphs: [
+      texts.text('confirm.text'),
+      `${publicOrigin}${confirmSignUpPath}?token=${token}`,
+      texts.text('confirm.validity', { hours: signUpHours }),
+    ],
+  });
 
-const alreadyKnown = (publicOrigin: string) => ({
-  subject: 'You already have an account',
-  body: [
-    'Somebody applied to become a creator on Heartbeat Studio with this email, which already has an account. To sign in, open this page:',
-    `${publicOrigin}/studio/`,
-    'If you do not know the password any more, choose a new one:',
-    `${publicOrigin}${forgotPasswordPath}`,
-    'If it was not you, ignore this mail: your account stays as it is.',
-  ].join('\n\n'),
-});
+const alreadyKnown = (texts: MailTexts, publicOrigin: string) =>
+  composeMail({
+    texts,
+    subject: texts.text('known.subject'),
+    paragraphs: [
+      texts.text('known.text'),
+      `${publicOrigin}/studio/`,
+      texts.text('known.password'),
+      `${publicOrigin}${forgotPasswordPath}`,
+      texts.text('known.notYou'),
+    ],
+  });
 
 /**
  * Stores an application and mails what to do next: a link to confirm the email, or, if it has an account, how to sign in. Executes the
  * same statements for both, so that neither the response nor its time tells whether an email has an account. The link of an application
- * whose email has an account is mailed to nobody.
+ * whose email has an account is mailed to nobody. `language` is that of the page; an account has its own.
  */
 export const mailSignUp = (
   db: Database,
   signUp: SignUp,
-  { publicOrigin, now }: { readonly publicOrigin: string; readonly now: Date },
+  {
+    publicOrigin,
+    language,
+    now,
+  }: { readonly publicOrigin: string; readonly language: StudioLanguage; readonly now: Date },
 ): Promise<void> =>
   db.transaction(async tx => {
     const token = newMailedToken();
-    const expires_at = new Date(now.getTime() + validHours * 3_600_000);
+    const expires_at = new Date(now.getTime() + signUpHours * 3_600_000);
     await tx.insert(signUps).values({ ...signUp, hash: hashOfToken(token), expires_at });
     const [known] = await tx
-      .select({ email: users.email, isDemo: users.is_demo })
+      .select({ email: users.email, isDemo: users.is_demo, preferences: users.preferences })
       .from(users)
       .where(eq(sql`lower(${users.email})`, signUp.email.toLowerCase()));
     // The addresses of demo accounts do not exist, and everybody knows them.
     if (known?.isDemo) return;
-    const mail = known ? alreadyKnown(publicOrigin) : confirmation(publicOrigin, token);
+    const mail = known
+      ? alreadyKnown(mailTextsFor(known.preferences.locale), publicOrigin)
+      : confirmation(mailTextsFor(language), publicOrigin, token);
     await enqueueMail(tx, { ...mail, recipient: known?.email ?? signUp.email }, now);
   });
 
@@ -76,8 +90,16 @@ export const confirmSignUp = async (
     token,
     handle,
     password,
+    language,
     now,
-  }: { readonly token: string; readonly handle: string; readonly password: string; readonly now: Date },
+  }: {
+    readonly token: string;
+    readonly handle: string;
+    readonly password: string;
+    /** Of the page; the account begins with it. */
+    readonly language: StudioLanguage;
+    readonly now: Date;
+  },
 ): Promise<number | 'handle' | undefined> => {
   const passwordHash = await hashPassword(password);
   try {
@@ -97,6 +119,7 @@ export const confirmSignUp = async (
         lastName: signUp.last_name,
         heartbeatName: signUp.heartbeat_name,
         passwordHash,
+        language,
       });
     });
   } catch (error) {

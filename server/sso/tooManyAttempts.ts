@@ -1,8 +1,5 @@
-const formatMinutes = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-};
+import type { SignInTexts } from '../texts/texts';
 
 /** The message of a form that is above its limit. */
-export const tooManyAttempts = (seconds: number): string =>
-  `Too many attempts. Try again in ${formatMinutes(seconds)}.`;
+export const tooManyAttempts = ({ text }: SignInTexts, seconds: number): string =>
+  text('site.tooMany', { count: Math.ceil(seconds / 60) });

@@ -1,5 +1,12 @@
 import { fill, messages } from '../contract/messages';
-import type { Translation } from '../providers/i18n/i18nProvider';
+
+/** The texts of another language. */
+export interface Translation {
+  /** The text of a complete key; undefined where it is missing. */
+  readonly textOf: (key: string) => string | undefined;
+  /** An English text without a key, such as a sentence of the server, in the language; itself where it is unknown. */
+  readonly sentenceOf: (english: string) => string;
+}
 
 /** The file of a language. */
 interface LanguageFile {

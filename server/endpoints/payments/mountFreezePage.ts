@@ -1,3 +1,5 @@
+import type { StudioLanguage } from '../../../src/contract/enumerations';
+import type { Preferences } from '../../../src/contract/entities/people/preferences';
 import { html, Html } from '../../../src/contract/page/html';
 import { pageDocument } from '../../../src/contract/page/pageDocument';
 import type { Database } from '../../db/database';
@@ -5,6 +7,7 @@ import { createRateLimiter, type RateRules } from '../../http/rateLimiter';
 import type { Router } from '../../http/router';
 import { freezePath, freezePayouts, readFreezeLink } from '../../payments/methods/freezing';
 import type { PaymentServices } from '../../payments/methods/paymentServices';
+import { languageOf, mailTextsFor, pageTextsIn } from '../../texts/texts';
 import { policyOf } from '../publicPages/pageResponse';
 import { recordStyle } from '../publicPages/records/recordStyle';
 
@@ -12,11 +15,14 @@ import { recordStyle } from '../publicPages/records/recordStyle';
 const style = new Html(`<style>${recordStyle}</style>`);
 const policy = policyOf(recordStyle).replace("form-action 'none'", "form-action 'self'");
 
-const page = (status: number, title: string, content: Html): Response =>
+type Content = { readonly title: string; readonly content: Html };
+
+const page = (status: number, language: StudioLanguage, { title, content }: Content): Response =>
   new Response(
     pageDocument({
       title,
       style,
+      texts: pageTextsIn(language),
       isIndexed: false,
       main: html`<div class="sentence">
         <h1>${title}</h1>
@@ -36,32 +42,37 @@ const page = (status: number, title: string, content: Html): Response =>
     },
   );
 
-const expired = (): Response =>
-  page(
-    410,
-    'This link does not work any more',
-    html`<p>A link works for 14 days. Sign in and write to the team, or change how you are paid.</p>`,
-  );
+/** The page of a link that is not valid, whose person is unknown. */
+const expired = (): Response => {
+  const { text } = mailTextsFor('en');
+  return page(410, 'en', {
+    title: text('payment.page.expired.title'),
+    content: html`<p>${text('payment.page.expired.text')}</p>`,
+  });
+};
 
-const stopped = (): Response =>
-  page(
-    200,
-    'Your payouts are stopped',
-    html`<p>
-      Nothing is paid to you until the team has talked to you. Change your password, then write to the team.
-    </p>`,
-  );
+const stopped = (language: StudioLanguage): Response => {
+  const { text } = mailTextsFor(language);
+  return page(200, language, {
+    title: text('payment.frozen.subject'),
+    content: html`<p>${text('payment.page.stopped.text')}</p>`,
+  });
+};
 
-const question = (): Response =>
-  page(
-    200,
-    'Stop your payouts?',
-    html`<p>
-        Somebody changed how you are paid. If it was not you, stop your payouts: nothing is paid until the
-        team has talked to you.
-      </p>
-      <form method="post"><button type="submit">Stop my payouts</button></form>`,
-  );
+const question = (language: StudioLanguage): Response => {
+  const { text } = mailTextsFor(language);
+  return page(200, language, {
+    title: text('payment.page.question.title'),
+    content: html`<p>${text('payment.page.question.text')}</p>
+      <form method="post"><button type="submit">${text('payment.page.question.stop')}</button></form>`,
+  });
+};
+
+const languageOfPerson = ({
+  user,
+}: {
+  readonly user: { readonly preferences: Preferences };
+}): StudioLanguage => languageOf(user.preferences.locale) ?? 'en';
 
 /**
  * Mounts the page that mails about changes link to. Opening it changes nothing, because mail programs open links in advance; its
@@ -86,13 +97,14 @@ export const mountFreezePage = (
     await limiter.byAddress('code', address);
     const found = await readFreezeLink(db, req.query('token') ?? '', now());
     if (!found) return expired();
-    return found.frozenAt ? stopped() : question();
+    const language = languageOfPerson(found);
+    return found.frozenAt ? stopped(language) : question(language);
   });
   app.post(freezePath, async ({ req, var: { address } }) => {
     await limiter.byAddress('code', address);
-    const isFrozen = await db.transaction(tx =>
-      freezePayouts(tx, req.query('token') ?? '', { now: now(), services: payments }),
-    );
-    return isFrozen ? stopped() : expired();
+    const token = req.query('token') ?? '';
+    const found = await readFreezeLink(db, token, now());
+    const isFrozen = await db.transaction(tx => freezePayouts(tx, token, { now: now(), services: payments }));
+    return found && isFrozen ? stopped(languageOfPerson(found)) : expired();
   });
 };

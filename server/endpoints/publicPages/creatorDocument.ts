@@ -8,7 +8,9 @@ import { findMovedHandle } from '../../db/studio/handles';
 import { pageContentOf } from '../../records/studio/pages/readPageContent';
 import type { DocumentCache, PublicDocument } from './documentCache';
 import { policyOf } from './pageResponse';
-import type { PageAddresses } from './records/recordParts';
+import { pathIn } from '../../../src/contract/page/pageParts';
+import { siteFooter } from './siteFooter';
+import type { PageSetting } from './records/recordParts';
 
 /** The policy of the pages of creators. */
 export const creatorPolicy = policyOf(pageStyle);
@@ -43,17 +45,17 @@ export const findCreatorDocument = async (
   handle: string,
   {
     now,
-    addresses,
+    setting,
     documents,
-  }: { readonly now: Date; readonly addresses: PageAddresses; readonly documents: DocumentCache },
+  }: { readonly now: Date; readonly setting: PageSetting; readonly documents: DocumentCache },
 ): Promise<PublicDocument | { readonly movedTo: string } | undefined> => {
   const found = await findPage(db, handle);
   if (found !== undefined)
-    return documents(`creator/${handle}`, found, () => {
+    return documents(`${setting.texts.language}/creator/${handle}`, found, () => {
       const shown: Pick<RenderedPage, 'page' | 'content'> = JSON.parse(found); // as the statement builds it
-      return renderPage({ ...shown, ...addresses });
+      return renderPage({ ...shown, ...setting, footer: siteFooter(setting.texts, `/@${handle}`) });
     });
   const moved = await findMovedHandle(db, handle, now);
   const isShown = moved !== undefined && (await findPage(db, moved)) !== undefined;
-  return isShown ? { movedTo: `/@${moved}` } : undefined;
+  return isShown ? { movedTo: pathIn(setting.texts, `/@${moved}`) } : undefined;
 };

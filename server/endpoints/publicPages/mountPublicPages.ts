@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { PageTexts } from '../../../src/contract/page/pageTexts';
+import { languageQuery } from '../../../src/languages/addressIn';
 import { webAddressOf } from '../../../src/fields/kinds/url/webAddress';
 import type { Database } from '../../db/database';
 import { isShownCreator } from '../../db/publication/publicState';
@@ -6,13 +8,14 @@ import { createRateLimiter, type RateRules } from '../../http/rateLimiter';
 import type { Router } from '../../http/router';
 import { networkOf } from '../../rateLimits/networkOf';
 import { createCoalescedWork } from '../../work/coalescedWork';
+import { languageOf, pageTextsIn } from '../../texts/texts';
 import { createWorkQueue } from '../../work/workQueue';
 import { creatorPolicy, findCreatorDocument } from './creatorDocument';
 import { createDocumentCache, type PublicDocument } from './documentCache';
 import { documentResponse } from './pageResponse';
 import { isPublicPath, playlistIn, readPublicPath, type PublicPath } from './publicPath';
 import { findRecordDocument, recordPolicy } from './records/findRecordDocument';
-import type { PageAddresses } from './records/recordParts';
+import type { PageAddresses, PageSetting } from './records/recordParts';
 import type { RecordPath } from './records/recordStatements';
 import { publicLinkExpired, publicNotFound } from './sentencePages';
 
@@ -68,10 +71,11 @@ const movedTo = (location: string): Response =>
 const linkResponse = async (
   find: () => Promise<FollowedLink | undefined>,
   path: PublicPath,
+  texts: PageTexts,
 ): Promise<Response | undefined> => {
   if (path.kind !== 'link' || path.id.includes('/')) return undefined;
   const link = await find();
-  if (link?.isExpired) return publicLinkExpired();
+  if (link?.isExpired) return publicLinkExpired(texts);
   const target = webAddressOf(link?.target ?? '')?.href;
   if (target === undefined) return undefined;
   // Without a referrer, so that the target does not see the referring page.
@@ -115,24 +119,28 @@ export const mountPublicPages = (
     const address = context.get('address');
     // A short address can be guessed, and a click on one is counted.
     await limiter.byAddress(path?.kind === 'link' ? 'search' : 'read', address);
-    if (!path) return publicNotFound();
+    // By the address alone: a cache has each language at an address of its own.
+    const texts = pageTextsIn(languageOf(searchParams.get(languageQuery)) ?? 'en');
+    if (!path) return publicNotFound(texts);
+    const setting: PageSetting = { ...addresses, texts };
     const request = context.req.raw;
     const inTurn = <T>(read: () => Promise<T>): Promise<T> => lookups.run(networkOf(address), read);
     const link = await linkResponse(
       () => inTurn(() => followLink(db, path.id, request.method === 'HEAD')),
       path,
+      texts,
     );
     if (link) return link;
     if (isRecordPath(path)) {
       const playlist = playlistIn(searchParams);
-      const key = [path.kind, path.type, path.id, playlist].join('/');
-      const find = () => findRecordDocument(db, path, { playlist, addresses, documents });
+      const key = [texts.language, path.kind, path.type, path.id, playlist].join('/');
+      const find = () => findRecordDocument(db, path, { playlist, setting, documents });
       const document = await shareRecord(key, () => inTurn(find));
-      return document ? documentResponse(request, document, recordPolicy) : publicNotFound();
+      return document ? documentResponse(request, document, recordPolicy) : publicNotFound(texts);
     }
-    const find = () => findCreatorDocument(db, path.id, { now: now(), addresses, documents });
-    const found = await shareCreator(path.id, () => inTurn(find));
-    if (!found) return publicNotFound();
+    const find = () => findCreatorDocument(db, path.id, { now: now(), setting, documents });
+    const found = await shareCreator(`${texts.language}/${path.id}`, () => inTurn(find));
+    if (!found) return publicNotFound(texts);
     return 'markup' in found ? documentResponse(request, found, creatorPolicy) : movedTo(found.movedTo);
   });
 };

@@ -6,6 +6,7 @@ import { heartbeats, users } from '../../db/tables';
 import { payoutFreezeLinks, payoutSettings } from '../../db/studio/paymentTables';
 import { ProblemError } from '../../errors/problem';
 import { payoutsFrozenMail } from '../../mail/paymentMail';
+import { mailTextsFor } from '../../texts/texts';
 import { addDays } from '../../rules/days';
 import { mailPerson } from './mailPerson';
 import type { PaymentServices } from './paymentServices';
@@ -37,7 +38,13 @@ export const newFreezeLink = async (
 export const readFreezeLink = async (db: Transaction, token: string, now: Date) => {
   const [found] = await db
     .select({
-      user: { id: users.id, email: users.email, name: heartbeats.name, is_demo: users.is_demo },
+      user: {
+        id: users.id,
+        email: users.email,
+        name: heartbeats.name,
+        is_demo: users.is_demo,
+        preferences: users.preferences,
+      },
       frozenAt: payoutSettings.frozen_at,
     })
     .from(payoutFreezeLinks)
@@ -61,11 +68,10 @@ export const freezePayouts = async (
     .insert(payoutSettings)
     .values({ user_id: found.user.id, frozen_at: now, updated_at: now })
     .onConflictDoUpdate({ target: payoutSettings.user_id, set: { frozen_at: now, updated_at: now } });
-  await mailPerson(
-    db,
-    { user: found.user, now, write: () => payoutsFrozenMail(found.user, services) },
-    services,
-  );
+  const { user } = found;
+  const write = () =>
+    payoutsFrozenMail({ name: user.name, texts: mailTextsFor(user.preferences.locale) }, services);
+  await mailPerson(db, { user, now, write }, services);
   return true;
 };
 

@@ -3,6 +3,7 @@ import { paymentMessageFor } from '../../../src/contract/entities/payments/payme
 import type { Transaction } from '../../db/database';
 import { heartbeats, users } from '../../db/tables';
 import { ProblemError, problemOf } from '../../errors/problem';
+import { mailTextsFor } from '../../texts/texts';
 import { readStoredMethod } from './readMethod';
 
 /** The problem of a person whose account is locked. */
@@ -21,6 +22,7 @@ export const lockPerson = async (db: Transaction, userId: number) => {
       name: heartbeats.name,
       is_locked: users.is_locked,
       is_demo: users.is_demo,
+      preferences: users.preferences,
     })
     .from(users)
     .innerJoin(heartbeats, eq(heartbeats.id, users.heartbeat_id))
@@ -28,7 +30,9 @@ export const lockPerson = async (db: Transaction, userId: number) => {
     .for('no key update', { of: users });
   if (!user) throw problemOf('not-found');
   if (user.is_locked) throw lockedProblem();
-  return { user, method: await readStoredMethod(db, userId) };
+  const { preferences, ...known } = user;
+  const texts = mailTextsFor(preferences.locale);
+  return { user: { ...known, texts }, method: await readStoredMethod(db, userId) };
 };
 
 export type LockedPerson = Awaited<ReturnType<typeof lockPerson>>;

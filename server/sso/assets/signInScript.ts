@@ -5,7 +5,6 @@
 export const signInScript = `
 (() => {
   const order = ['automatic', 'false', 'true'];
-  const names = { automatic: 'automatic', false: 'light', true: 'dark' };
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
   let theme = 'automatic';
   const read = () => {
@@ -22,7 +21,7 @@ export const signInScript = `
     const isDark = theme === 'true' || (theme === 'automatic' && systemIsDark.matches);
     document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
-    if (name) name.textContent = names[theme];
+    if (name) name.textContent = name.dataset[theme];
   };
   read();
   apply();

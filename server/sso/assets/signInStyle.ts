@@ -64,11 +64,11 @@ h1 { margin-bottom: 19px; font-size: 20px; line-height: 28px; font-weight: 600; 
 .control input[aria-invalid] { border-color: var(--bad); }
 .control input:-webkit-autofill { -webkit-text-fill-color: var(--text); box-shadow: inset 0 0 0 40px var(--card); }
 .control input:-webkit-autofill:focus { box-shadow: inset 0 0 0 40px var(--card), var(--ring); }
-.control-password input { padding-right: 44px; }
-.control-prefix input { padding-left: 28px; }
-.prefix { position: absolute; left: 12px; top: 8px; color: var(--muted); pointer-events: none; }
+.control-password input { padding-inline-end: 44px; }
+.control-prefix input { padding-inline-start: 28px; }
+.prefix { position: absolute; inset-inline-start: 12px; top: 8px; color: var(--muted); pointer-events: none; }
 .reveal {
-  position: absolute; right: 4px; top: 4px; display: grid; place-items: center; width: 32px; height: 28px;
+  position: absolute; inset-inline-end: 4px; top: 4px; display: grid; place-items: center; width: 32px; height: 28px;
   padding: 0; color: var(--muted); background: none; border: 0; border-radius: 6px;
 }
 .reveal:hover { color: var(--text); background: var(--hover); }
@@ -96,12 +96,13 @@ h1 { margin-bottom: 19px; font-size: 20px; line-height: 28px; font-weight: 600; 
 .demo { border: 1px solid var(--line); border-radius: 10px; overflow: hidden; }
 .demo li + li { border-top: 1px solid var(--line); }
 .demo button {
-  display: flex; align-items: center; gap: 12px; width: 100%; height: 55px; padding: 1px 13px 0 12px; text-align: start;
+  display: flex; align-items: center; gap: 12px; width: 100%; height: 55px; padding-block: 1px 0; padding-inline: 12px 13px; text-align: start;
   background: none; border: 0;
 }
 .demo button:hover { background: var(--hover); }
 .demo button:focus-visible { outline-offset: -2px; border-radius: 9px; box-shadow: none; }
 .demo .icon { color: var(--muted); }
+[dir='rtl'] .demo .icon { transform: scaleX(-1); }
 .avatar {
   display: grid; flex: none; place-items: center; width: 32px; height: 32px; border-radius: 999px;
   background: oklch(0.89 0.055 var(--hue)); color: oklch(0.36 0.09 var(--hue)); font-size: 13px; font-weight: 600;
@@ -133,7 +134,7 @@ h1 { margin-bottom: 19px; font-size: 20px; line-height: 28px; font-weight: 600; 
 .resting-flat { stroke: var(--line-control); }
 .resting-beat { stroke: var(--accent); }
 
-footer { margin-top: auto; padding-top: 32px; }
+footer { display: flex; flex-direction: column; gap: 2px; align-items: center; margin-top: auto; padding-top: 32px; }
 /* Centres a short card on the heartbeat line. */
 .column-middle { margin-block: auto; }
 .column-middle + footer { margin-top: 0; }
@@ -142,6 +143,13 @@ footer { margin-top: auto; padding-top: 32px; }
   border: 0; border-radius: 6px; font-size: 12px;
 }
 .theme:hover { color: var(--text); background: var(--hover); }
+.languages ul { display: flex; flex-wrap: wrap; justify-content: center; }
+.languages li > * {
+  display: flex; align-items: center; min-height: 28px; padding: 0 8px; color: var(--muted); background: none;
+  border: 0; border-radius: 6px; font-size: 12px;
+}
+.languages li > span { color: var(--text); font-weight: 600; }
+.languages li > a:hover, .languages li > button:hover { color: var(--text); background: var(--hover); text-decoration: none; }
 
 .beat { position: fixed; z-index: -1; top: calc(50vh - 50px); width: calc(50vw - 212px); height: 96px; overflow: hidden; }
 .beat svg { position: absolute; top: 0; }
@@ -160,7 +168,7 @@ footer { margin-top: auto; padding-top: 32px; }
   .reveal { width: 40px; height: 36px; }
   .primary { height: 44px; }
   .demo button { height: 60px; }
-  .more summary, .theme { min-height: 44px; }
+  .more summary, .theme, .languages li > * { min-height: 44px; }
   .below a, .forgot a { display: inline-block; padding: 12px 0; margin: -12px 0; }
 }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }

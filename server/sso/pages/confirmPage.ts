@@ -1,12 +1,12 @@
 import { html, type Html } from '../../../src/contract/page/html';
 import { field } from './field';
+import { mainFormId } from './languageSwitch';
 import { page } from './page';
+import type { PageView } from './pageView';
+import { passwordLimits } from '../signUpForm';
 import { signUpInputs } from './signUpPage';
 
 export const confirmSignUpPath = '/sso/confirm-email';
-
-/** The error of a handle that another page has. */
-export const handleInUse = 'This handle is already in use. Choose another one.';
 
 export interface ConfirmState {
   readonly handle?: string;
@@ -14,24 +14,31 @@ export interface ConfirmState {
 }
 
 /** The form of a mailed confirmation: the last questions before the account is created. */
-export const confirmPage = (email: string, { handle, errors = {} }: ConfirmState): Html =>
-  page({
-    title: errors.handle || errors.password ? 'Error: Create your account' : 'Create your account',
-    card: html`<h1>Create your account</h1>
-      <p class="lead">Your email ${email} is confirmed. Choose a password.</p>
-      <form method="post" novalidate>
+export const confirmPage = (view: PageView, email: string, { handle, errors = {} }: ConfirmState): Html => {
+  const { texts } = view;
+  const { text } = texts;
+  return page({
+    view,
+    title: text('confirmEmail.title'),
+    isError: Boolean(errors.handle || errors.password),
+    hasForm: true,
+    card: html`<h1>${text('confirmEmail.title')}</h1>
+      <p class="lead">${text('confirmEmail.text', { email })}</p>
+      <form method="post" id="${mainFormId}" novalidate>
         <input type="text" name="username" value="${email}" autocomplete="username" readonly hidden />
-        ${field({ ...signUpInputs.handle, name: 'handle', value: handle, error: errors.handle })}
+        ${field({ ...signUpInputs(texts).handle, texts, name: 'handle', value: handle, error: errors.handle })}
         ${field({
+          texts,
           name: 'password',
-          label: 'Password',
+          label: text('site.password'),
           type: 'password',
           autocomplete: 'new-password',
-          maxLength: 200,
-          help: 'At least 10 characters. Several words are easier to remember.',
+          maxLength: passwordLimits.max,
+          help: text('site.passwordHelp', passwordLimits),
           error: errors.password,
           autofocus: true,
         })}
-        <button type="submit" class="primary">Create account</button>
+        <button type="submit" class="primary">${text('confirmEmail.submit')}</button>
       </form>`,
   });
+};

@@ -1,7 +1,9 @@
 import { html, type Html } from '../../../src/contract/page/html';
+import type { SignInTexts } from '../../texts/texts';
 import { eyeIcon, warningIcon } from './icons';
 
 export interface FieldOptions {
+  readonly texts: SignInTexts;
   readonly name: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'password';
@@ -20,12 +22,17 @@ export interface FieldOptions {
 
 /** A labelled input with help text, error message and, for passwords, a reveal button. */
 export const field = (options: FieldOptions): Html => {
-  const { name, label, type = 'text', error, help } = options;
+  const { texts, name, label, type = 'text', error, help } = options;
+  const showCharacters = texts.text('site.showCharacters');
   const described = [error && `${name}-error`, help && `${name}-help`].filter(Boolean).join(' ');
+  // Emails, handles and passwords are read from the left in every language.
   const isPlain = type !== 'text' || options.autocomplete === 'off';
   return html`<div class="field">
     <label for="${name}">${label}</label>
-    <div class="control ${type === 'password' && 'control-password'} ${options.prefix && 'control-prefix'}">
+    <div
+      class="control ${type === 'password' && 'control-password'} ${options.prefix && 'control-prefix'}"
+      ${isPlain && html`dir="ltr"`}
+    >
       ${options.prefix && html`<span class="prefix" aria-hidden="true">${options.prefix}</span>`}
       <input
         id="${name}"
@@ -34,6 +41,7 @@ export const field = (options: FieldOptions): Html => {
         value="${options.value ?? ''}"
         autocomplete="${options.autocomplete}"
         maxlength="${options.maxLength}"
+        ${!isPlain && html`dir="auto"`}
         ${options.placeholder && html`placeholder="${options.placeholder}"`}
         ${isPlain && html`autocapitalize="none" spellcheck="false"`}
         ${(error || options.isSuspect) && html`aria-invalid="true"`}
@@ -47,8 +55,8 @@ export const field = (options: FieldOptions): Html => {
           type="button"
           class="reveal"
           data-reveals="${name}"
-          aria-label="Show characters"
-          title="Show characters"
+          aria-label="${showCharacters}"
+          title="${showCharacters}"
           aria-pressed="false"
           hidden
         >

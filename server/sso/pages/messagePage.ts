@@ -1,6 +1,7 @@
 import { basePath } from '../../../src/contract/limits';
 import { html, type Html } from '../../../src/contract/page/html';
 import { page } from './page';
+import type { PageView } from './pageView';
 
 const line = html`<svg
   class="resting"
@@ -16,11 +17,16 @@ const line = html`<svg
 
 /** A message with a link, by default back to the studio, which starts a new sign-in. */
 export const messagePage = (
+  view: PageView,
   title: string,
   sentence: string,
-  { text = 'Back to the studio', href = basePath }: { readonly text?: string; readonly href?: string } = {},
+  {
+    text = view.texts.text('site.back'),
+    href = basePath,
+  }: { readonly text?: string; readonly href?: string } = {},
 ): Html =>
   page({
+    view,
     title,
     shape: 'middle',
     card: html`<div class="message">

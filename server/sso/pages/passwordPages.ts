@@ -1,6 +1,9 @@
 import { html, type Html } from '../../../src/contract/page/html';
+import { passwordLimits } from '../signUpForm';
 import { alert, field } from './field';
+import { mainFormId } from './languageSwitch';
 import { page } from './page';
+import type { PageView } from './pageView';
 
 export const forgotPasswordPath = '/sso/forgot-password';
 export const resetPasswordPath = '/sso/reset-password';
@@ -14,48 +17,69 @@ export interface PasswordPageState {
 }
 
 /** The form that asks for a link by mail. */
-export const forgotPasswordPage = ({ email, error, failure }: PasswordPageState = {}): Html =>
-  page({
-    title: error || failure ? 'Error: Forgot password' : 'Forgot password',
-    card: html`<h1>Forgot your password?</h1>
-      <p class="lead">Enter the email of your account. You get a link to choose a new password.</p>
+export const forgotPasswordPage = (
+  view: PageView,
+  { email, error, failure }: PasswordPageState = {},
+): Html => {
+  const { texts } = view;
+  const { text } = texts;
+  return page({
+    view,
+    title: text('forgot.title'),
+    isError: Boolean(error || failure),
+    hasForm: true,
+    card: html`<h1>${text('forgot.heading')}</h1>
+      <p class="lead">${text('forgot.text')}</p>
       ${alert(failure)}
-      <form method="post" novalidate>
+      <form method="post" id="${mainFormId}" novalidate>
         ${field({
+          texts,
           name: 'email',
-          label: 'Email',
+          label: text('site.email'),
           type: 'email',
           value: email,
           error,
-          placeholder: 'you@example.com',
+          placeholder: text('site.emailExample'),
           autocomplete: 'username',
           maxLength: 320,
           autofocus: true,
         })}
-        <button type="submit" class="primary">Send link</button>
+        <button type="submit" class="primary">${text('forgot.submit')}</button>
       </form>`,
-    below: html`Remembered it? <a href="/studio/">Sign in</a>`,
+    below: html`${text('forgot.remembered')} <a href="/studio/">${text('site.signIn')}</a>`,
   });
+};
 
 /** The form of a mailed link. */
-export const resetPasswordPage = (email: string, { error, failure }: PasswordPageState = {}): Html =>
-  page({
-    title: error || failure ? 'Error: New password' : 'New password',
-    card: html`<h1>Choose a new password</h1>
-      <p class="lead">For ${email}. You are then signed out everywhere.</p>
+export const resetPasswordPage = (
+  view: PageView,
+  email: string,
+  { error, failure }: PasswordPageState = {},
+): Html => {
+  const { texts } = view;
+  const { text } = texts;
+  return page({
+    view,
+    title: text('newPassword.title'),
+    isError: Boolean(error || failure),
+    hasForm: true,
+    card: html`<h1>${text('newPassword.heading')}</h1>
+      <p class="lead">${text('newPassword.text', { email })}</p>
       ${alert(failure)}
-      <form method="post" novalidate>
+      <form method="post" id="${mainFormId}" novalidate>
         <input type="text" name="username" value="${email}" autocomplete="username" readonly hidden />
         ${field({
+          texts,
           name: 'password',
-          label: 'New password',
+          label: text('newPassword.title'),
           type: 'password',
           error,
-          help: 'At least 10 characters. Several words are easier to remember.',
+          help: text('site.passwordHelp', passwordLimits),
           autocomplete: 'new-password',
-          maxLength: 200,
+          maxLength: passwordLimits.max,
           autofocus: true,
         })}
-        <button type="submit" class="primary">Change password</button>
+        <button type="submit" class="primary">${text('newPassword.submit')}</button>
       </form>`,
   });
+};

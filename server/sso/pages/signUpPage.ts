@@ -1,8 +1,11 @@
 import { limits } from '../../../src/contract/limits';
 import { html, type Html } from '../../../src/contract/page/html';
+import type { SignInTexts } from '../../texts/texts';
 import { signUpFields, type SignUpField } from '../signUpForm';
 import { alert, field, type FieldOptions } from './field';
+import { mainFormId } from './languageSwitch';
 import { page } from './page';
+import type { PageView } from './pageView';
 
 export interface SignUpState {
   readonly values?: Partial<Record<SignUpField, string>>;
@@ -11,59 +14,66 @@ export interface SignUpState {
 }
 
 /** The inputs of the application, without their values. */
-export const signUpInputs: Readonly<Record<SignUpField, Omit<FieldOptions, 'name' | 'value' | 'error'>>> = {
-  first_name: { label: 'First name', autocomplete: 'given-name', maxLength: 60 },
-  last_name: { label: 'Last name', autocomplete: 'family-name', maxLength: 60 },
+export const signUpInputs = ({
+  text,
+}: SignInTexts): Readonly<Record<SignUpField, Omit<FieldOptions, 'texts' | 'name' | 'value' | 'error'>>> => ({
+  first_name: { label: text('signUp.firstName'), autocomplete: 'given-name', maxLength: 60 },
+  last_name: { label: text('signUp.lastName'), autocomplete: 'family-name', maxLength: 60 },
   heartbeat_name: {
-    label: 'Heartbeat name',
+    label: text('signUp.heartbeatName'),
     autocomplete: 'nickname',
     maxLength: limits.heartbeatName,
-    help: `What people see on your page, up to ${limits.heartbeatName} characters.`,
+    help: text('signUp.heartbeatName.help', { max: limits.heartbeatName }),
   },
   handle: {
-    label: 'Handle',
+    label: text('signUp.handle'),
     autocomplete: 'off',
     maxLength: limits.handle.max,
     prefix: '@',
-    help: `${limits.handle.min} to ${limits.handle.max} lowercase letters; digits only at the end.`,
+    help: text('signUp.handle.help', { min: limits.handle.min, max: limits.handle.max }),
   },
   email: {
-    label: 'Email',
+    label: text('site.email'),
     type: 'email',
     autocomplete: 'email',
     maxLength: 320,
-    placeholder: 'you@example.com',
+    placeholder: text('site.emailExample'),
   },
-};
+});
 
 /** The application form. Keeps the entered values. The password is chosen once the email is confirmed. */
 export const signUpPage = (
+  view: PageView,
   signInAddress: string,
   { values = {}, errors = {}, failure }: SignUpState = {},
 ): Html => {
+  const { texts } = view;
+  const { text } = texts;
+  const inputs = signUpInputs(texts);
   const firstInvalid = signUpFields.find(name => errors[name]) ?? signUpFields[0];
   const inputOf = (name: SignUpField): Html =>
     field({
-      ...signUpInputs[name],
+      ...inputs[name],
+      texts,
       name,
       value: values[name],
       error: errors[name],
       autofocus: name === firstInvalid,
     });
   return page({
-    title: failure || Object.keys(errors).length ? 'Error: Apply' : 'Apply to become a creator',
+    view,
+    title: text('signUp.title'),
+    isError: failure !== undefined || Object.keys(errors).length > 0,
+    hasForm: true,
     shape: 'wide',
-    card: html`<h1>Apply to become a creator</h1>
-      <p class="lead">
-        We send you a mail to confirm your email. Then you choose a password and can use the studio. Your
-        channel opens after we have reviewed your sample videos.
-      </p>
+    card: html`<h1>${text('signUp.title')}</h1>
+      <p class="lead">${text('signUp.text')}</p>
       ${alert(failure)}
-      <form method="post" novalidate>
+      <form method="post" id="${mainFormId}" novalidate>
         <div class="pair">${inputOf('first_name')} ${inputOf('last_name')}</div>
         ${inputOf('heartbeat_name')} ${inputOf('handle')} ${inputOf('email')}
-        <button type="submit" class="primary">Apply</button>
+        <button type="submit" class="primary">${text('signUp.submit')}</button>
       </form>`,
-    below: html`Already have an account? <a href="${signInAddress}">Sign in</a>`,
+    below: html`${text('signUp.known')} <a href="${signInAddress}">${text('site.signIn')}</a>`,
   });
 };

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { answeredMail, sentMail, type MailedMessage } from '../../mail/contactMail';
-import { emailsOf, plannedKind, type MailOptions } from './mailKind';
+import { mailTextsFor } from '../../texts/texts';
+import { plannedKind, recipientsOf, type MailOptions, type Recipients } from './mailKind';
 
-type Row = MailedMessage & { readonly emails: string[] | null };
+type Row = MailedMessage & Recipients;
 
 const readMessages = async (
   db: Transaction,
@@ -12,7 +13,7 @@ const readMessages = async (
 ): Promise<readonly Row[]> => {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select contact_messages.id, subject, message, moment_id, answer, name, handle,
-      ${emailsOf(sql`heartbeats.id`, options)} as emails
+      ${recipientsOf(sql`heartbeats.id`, options)} as recipients
     from contact_messages join heartbeats on heartbeats.id = contact_messages.heartbeat_id
     where contact_messages.id = any(${sql.param(ids)}::text[]) order by contact_messages.id`);
   return rows;
@@ -28,7 +29,10 @@ export const sentContactMails = plannedKind('contact_sent', async (db, ids, opti
 
 /** The mails to creators with the answers of the team. */
 export const answeredContactMails = plannedKind('contact_answered', async (db, ids, options) =>
-  (await readMessages(db, ids, options)).flatMap(({ emails, ...message }) =>
-    (emails ?? []).map(recipient => ({ recipient, ...answeredMail(message, options) })),
+  (await readMessages(db, ids, options)).flatMap(({ recipients, ...message }) =>
+    recipients.map(({ email: recipient, language }) => ({
+      recipient,
+      ...answeredMail(message, { ...options, texts: mailTextsFor(language) }),
+    })),
   ),
 );

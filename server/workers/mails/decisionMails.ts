@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database';
 import { heartbeats, users } from '../../db/tables';
 import { decisionMail, type MailedDecision } from '../../mail/decisionMail';
 import { decisionMailTimes } from '../../records/studio/reviews/decisionMailTimes';
+import { mailTextsFor } from '../../texts/texts';
 import type { MailKind } from './mailKind';
 
 /** A window that began before it is over, and its grace, too. */
@@ -74,7 +75,7 @@ export const decisionMails: MailKind = {
       .flatMap(({ email: recipient, name, preferences }) =>
         mailsOf(decisions, preferences.decision_mails).map(of => ({
           recipient,
-          ...decisionMail(of, { name, publicOrigin }),
+          ...decisionMail(of, { name, texts: mailTextsFor(preferences.locale), publicOrigin }),
         })),
       );
   },

@@ -56,7 +56,17 @@ export const plannedKind = (
   },
 });
 
-/** The addresses of the accounts of a creator that can be mailed, as SQL: an array, null where there are none. */
-export const emailsOf = (heartbeatId: SQL, { mailsDemo }: MailOptions): SQL => sql`(
-  select array_agg(users.email order by users.id) from users
-  where users.heartbeat_id = ${heartbeatId} and not users.is_banned and (${mailsDemo} or not users.is_demo))`;
+/** The accounts of a creator that can be mailed. */
+export interface Recipients {
+  readonly recipients: readonly {
+    readonly email: string;
+    /** What the person chose; null where nothing. */
+    readonly language: string | null;
+  }[];
+}
+
+/** The accounts of a creator that can be mailed, as SQL: an array of `Recipients`. */
+export const recipientsOf = (heartbeatId: SQL, { mailsDemo }: MailOptions): SQL => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('email', users.email, 'language', users.preferences->>'locale') order by users.id)
+  from users
+  where users.heartbeat_id = ${heartbeatId} and not users.is_banned and (${mailsDemo} or not users.is_demo)), '[]')`;

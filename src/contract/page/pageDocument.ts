@@ -1,6 +1,8 @@
 import type { CreatorPage } from '../entities/people/creatorPage';
 import { html, type Html } from './html';
-import { effectOf } from './pageParts';
+import { studioLanguages } from '../enumerations';
+import { effectOf, pathIn } from './pageParts';
+import type { PageTexts } from './pageTexts';
 
 /** What the preview of a page in search results and chats says. */
 export interface PageSummary {
@@ -16,6 +18,7 @@ export interface PageSummary {
 
 /** The frame of a public page, and what is inside it. */
 export interface PageDocument {
+  readonly texts: PageTexts;
   readonly title: string;
   readonly style: Html;
   /** Left out where the page has no address of its own: in the preview of the studio, and where nothing is. */
@@ -31,6 +34,8 @@ export interface PageDocument {
   /** Above the content, in its full width. */
   readonly banner?: Html;
   readonly main: Html;
+  /** Below everything; left out in the preview. */
+  readonly footer?: Html | undefined;
 }
 
 const mark = html`<svg class="mark" width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
@@ -59,15 +64,25 @@ const shortened = (text: string): string => {
         .trimEnd()}…`;
 };
 
-const summaryTags = (title: string, { description, address, picture, type }: PageSummary): Html => {
+const summaryTags = (
+  texts: PageTexts,
+  title: string,
+  { description, address, picture, type }: PageSummary,
+): Html => {
   const text = shortened(description);
-  return html`<link rel="canonical" href="${address}" />
+  const ownAddress = pathIn(texts, address);
+  return html`<link rel="canonical" href="${ownAddress}" />
+    ${studioLanguages.map(
+      language =>
+        html`<link rel="alternate" hreflang="${language}" href="${pathIn({ language }, address)}" />`,
+    )}
+    <link rel="alternate" hreflang="x-default" href="${address}" />
     ${text !== '' && html`<meta name="description" content="${text}" />`}
     <meta property="og:site_name" content="${siteName}" />
     <meta property="og:type" content="${type}" />
     <meta property="og:title" content="${title}" />
     ${text !== '' && html`<meta property="og:description" content="${text}" />`}
-    <meta property="og:url" content="${address}" />
+    <meta property="og:url" content="${ownAddress}" />
     ${picture !== null && html`<meta property="og:image" content="${picture}" />`}
     <meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}" />
     <meta name="twitter:title" content="${title}" />
@@ -75,35 +90,31 @@ const summaryTags = (title: string, { description, address, picture, type }: Pag
     ${picture !== null && html`<meta name="twitter:image" content="${picture}" />`}`;
 };
 
-const siteHeader = ({ isPreview, creator }: PageDocument): Html =>
+const siteHeader = ({ texts, isPreview, creator }: PageDocument): Html =>
   isPreview
     ? html`<header class="brand">
         <span class="logo">${mark}<span>${siteName}</span></span>
       </header>`
-    : html`<a class="skip" href="#content">Skip to the content</a>
+    : html`<a class="skip" href="#content">${texts.text('page.skip')}</a>
         <header class="brand">
-          <a class="logo" href="/">${mark}<span>${siteName}</span></a>
+          <a class="logo" href="${pathIn(texts, '/')}">${mark}<span>${siteName}</span></a>
           ${
             creator &&
-            html`<nav aria-label="Creator">
-              <a href="/@${creator.handle}"><bdi>${creator.name}</bdi></a>
+            html`<nav aria-label="${texts.text('page.creator')}">
+              <a href="${pathIn(texts, `/@${creator.handle}`)}"><bdi>${creator.name}</bdi></a>
             </nav>`
           }
         </header>`;
-
-const siteFooter = html`<footer class="foot">
-  <p>${siteName}, short videos and things to puzzle over</p>
-  <a href="/studio/">Studio for creators</a>
-</footer>`;
 
 /**
  * A public page as a document without scripts: header, content, footer, and what search engines and chats read of it. Every text that
  * it is given is escaped.
  */
 export const pageDocument = (given: PageDocument): string => {
-  const { title, style, summary, isIndexed, isPreview = false, banner, main, aspectRatio = '16:9' } = given;
+  const { texts, title, style, summary, isIndexed, banner, main, footer } = given;
+  const { isPreview = false, aspectRatio = '16:9' } = given;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${texts.language}" dir="${texts.direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -111,12 +122,12 @@ export const pageDocument = (given: PageDocument): string => {
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         ${isPreview ? html`<base target="_blank" />` : html`<link rel="icon" href="/studio/favicon.svg" type="image/svg+xml" />`}
-        ${summary && summaryTags(title, summary)} ${style}
+        ${summary && summaryTags(texts, title, summary)} ${style}
       </head>
       <body class="ratio-${aspectRatio.replace(':', 'x')}">
         ${siteHeader(given)} ${banner}
         <main class="page" id="content" tabindex="-1">${main}</main>
-        ${!isPreview && siteFooter} ${effectOf(given.effect ?? 'none')}
+        ${footer} ${effectOf(given.effect ?? 'none')}
       </body>
     </html>`.markup;
 };

@@ -1,18 +1,18 @@
 import { webAddressOf } from '../../fields/kinds/url/webAddress';
 import type { CreatorPage } from '../entities/people/creatorPage';
+import { addressIn } from '../../languages/addressIn';
 import { html, type Html } from './html';
 import type { PageItem } from './pageContent';
+import type { PageTexts } from './pageTexts';
 
 /** The address of a picture or video, without its size. */
 export type MediaAddress = (id: string) => string;
 
 type AspectRatio = CreatorPage['aspect_ratio'];
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-
-/** A number with its noun: `12.4K views`. */
-export const counted = (count: number, one: string): string =>
-  `${compact.format(count)} ${one}${count === 1 ? '' : 's'}`;
+/** The address of another page of the public app, in the language of this one. English pages have no parameter. */
+export const pathIn = ({ language }: Pick<PageTexts, 'language'>, path: string): string =>
+  language === 'en' ? path : addressIn(path, language);
 
 /** A length in minutes and seconds: `1:08`. */
 export const lengthOf = (seconds: number): string =>
@@ -42,16 +42,20 @@ export const frameOf = (
 /** Records as frames with their titles, each leading to its page. */
 export const itemList = (
   items: readonly PageItem[],
-  { ratio, mediaAddress }: { readonly ratio: AspectRatio; readonly mediaAddress: MediaAddress },
+  {
+    ratio,
+    mediaAddress,
+    texts,
+  }: { readonly ratio: AspectRatio; readonly mediaAddress: MediaAddress; readonly texts: PageTexts },
 ): Html =>
   html`<ul class="items">
     ${items.map(
       item =>
         html`<li>
-          <a href="${item.path}"
-            >${frameOf(item, ratio, mediaAddress)}<span class="title">${item.title}</span></a
+          <a href="${pathIn(texts, item.path)}"
+            >${frameOf(item, ratio, mediaAddress)}<span class="title" dir="auto">${item.title}</span></a
           >
-          ${item.views !== null && html`<p class="views">${counted(item.views, 'view')}</p>`}
+          ${item.views !== null && html`<p class="views">${texts.counted('page.views', item.views)}</p>`}
         </li>`,
     )}
   </ul>`;
@@ -81,7 +85,7 @@ export const linkList = (links: readonly string[]): Html | false => {
       ${addresses.map(
         ({ href, host, pathname }) =>
           html`<li>
-            <a href="${href}" rel="noopener noreferrer nofollow ugc"
+            <a href="${href}" rel="noopener noreferrer nofollow ugc" dir="ltr"
               >${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}</a
             >
           </li>`,

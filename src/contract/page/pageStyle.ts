@@ -26,8 +26,8 @@ body {
 }
 h1, h2, h3, p, ul { margin: 0; padding: 0; }
 ul { list-style: none; }
-/* Each text has the direction of its own letters, and turns no other text around. */
-h1, h2, .title, .text, .description { unicode-bidi: plaintext; }
+/* Each line has the direction of its own letters, as other texts of people have by the attribute dir. */
+.text, .description { unicode-bidi: plaintext; }
 a { color: inherit; text-decoration: none; }
 a:hover { text-decoration: underline; text-underline-offset: 3px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 6px; }
@@ -41,6 +41,10 @@ a:hover { text-decoration: underline; text-underline-offset: 3px; }
 .skip:focus { top: 8px; }
 #content:focus { outline: none; }
 .foot { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; width: calc(100% - 48px); max-width: 1072px; margin: 0 auto; padding: 16px 0 32px; border-top: 1px solid var(--line); color: var(--muted); font-size: 12px; line-height: 20px; }
+.languages { flex-basis: 100%; }
+.languages ul { display: flex; flex-wrap: wrap; gap: 0 16px; margin: 0; padding: 0; list-style: none; }
+.languages a, .languages span { display: block; padding: 4px 0; }
+.languages span { color: var(--text); font-weight: 600; }
 .mark-ground { fill: oklch(0.58 0.21 15); }
 .mark-line { stroke: #fff; }
 .banner { display: block; width: 100%; height: auto; aspect-ratio: 2048 / 560; object-fit: cover; background: var(--line); }

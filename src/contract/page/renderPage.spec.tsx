@@ -44,7 +44,7 @@ const rendered = (
 describe('the page of a creator', () => {
   it('has who it is, with a letter where there is no picture', () => {
     const markup = rendered();
-    expect(markup).toContain('<h1>Lena Furrer</h1>');
+    expect(markup).toContain('<h1 dir="auto">Lena Furrer</h1>');
     expect(markup).toContain('@lenafurrer, 48.2K followers');
     expect(markup).toMatch(/class="portrait letter"[^>]*>L</);
     expect(markup).toContain('href="https://www.lena.example/shop/" rel="noopener noreferrer nofollow ugc"');
@@ -70,7 +70,7 @@ describe('the page of a creator', () => {
         })),
       },
     );
-    expect([...markup.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, title]) => title)).toEqual([
+    expect([...markup.matchAll(/<h2 dir="auto">([^<]*)<\/h2>/g)].map(([, title]) => title)).toEqual([
       'Slow mornings',
       '#fog',
       'From the trail',
@@ -165,5 +165,5 @@ it('has a heading for each kind of section', () => {
   for (const kind of sectionKinds)
     expect(
       rendered({ sections: [{ ...firstSection, kind }] }, { sections: [{ kind, title: '', items: [item] }] }),
-    ).toMatch(/<section class="section">\s*<h2>[A-Z][\w ]+<\/h2>/);
+    ).toMatch(/<section class="section">\s*<h2 dir="auto">[A-Z][\w ]+<\/h2>/);
 });

@@ -3,8 +3,9 @@ import type { FeaturedSection } from './featuredSection';
 import { html, Html } from './html';
 import type { PageContent, PageItem, SectionContent } from './pageContent';
 import { pageDocument } from './pageDocument';
-import { counted, frameOf, itemList, linkList, portraitOf, type MediaAddress } from './pageParts';
+import { frameOf, itemList, linkList, pathIn, portraitOf, type MediaAddress } from './pageParts';
 import { pageStyle } from './pageStyle';
+import { englishPage, type PageTexts } from './pageTexts';
 
 /** What the public page of a creator is made of. */
 export interface RenderedPage {
@@ -14,6 +15,10 @@ export interface RenderedPage {
   >;
   readonly content: PageContent;
   readonly mediaAddress: MediaAddress;
+  /** English where left out. */
+  readonly texts?: PageTexts;
+  /** Left out in the preview. */
+  readonly footer?: Html;
   /** Where the page stands, as an origin; left out in the preview. */
   readonly origin?: string;
   /** It is shown inside the studio: its links lead nowhere. */
@@ -23,20 +28,13 @@ export interface RenderedPage {
 // Constant markup.
 const style = new Html(`<style>${pageStyle}</style>`);
 
-const titles: Readonly<Record<FeaturedSection['kind'], string>> = {
-  recent: 'New moments',
-  popular: 'Most watched',
-  tag: 'Moments',
-  playlist: 'Playlist',
-  collection: 'Questions',
-  vikis: 'Vikis',
-};
-
 /** The heading of a section: what its creator chose, else that of what it shows. */
 export const sectionTitle = (
   { title, kind, tag }: FeaturedSection,
   content?: Pick<SectionContent, 'title'>,
-): string => title || content?.title || (kind === 'tag' && tag !== null ? `#${tag}` : titles[kind]);
+  { text }: PageTexts = englishPage,
+): string =>
+  title || content?.title || (kind === 'tag' && tag !== null ? `#${tag}` : text(`section.${kind}`));
 
 const banner = (id: string | null, mediaAddress: MediaAddress): Html =>
   id === null
@@ -45,35 +43,38 @@ const banner = (id: string | null, mediaAddress: MediaAddress): Html =>
 
 const feature = (
   item: PageItem | null,
-  { label, kind }: { readonly label: string; readonly kind: 'trailer' | 'spotlight' },
-  { page, mediaAddress }: RenderedPage,
-): Html | false =>
-  item !== null &&
-  html`<section class="feature ${kind}" aria-label="${label}">
-    <a href="${item.path}">${frameOf(item, page.aspect_ratio, mediaAddress)}</a>
+  kind: 'trailer' | 'spotlight',
+  { page, mediaAddress, texts = englishPage }: RenderedPage,
+): Html | false => {
+  if (item === null) return false;
+  const label = texts.text(`page.${kind}`);
+  const path = pathIn(texts, item.path);
+  return html`<section class="feature ${kind}" aria-label="${label}">
+    <a href="${path}">${frameOf(item, page.aspect_ratio, mediaAddress)}</a>
     <div>
       <p class="label">${label}</p>
-      <h2><a href="${item.path}">${item.title}</a></h2>
-      ${item.description !== '' && html`<p class="text">${item.description}</p>`}
+      <h2 dir="auto"><a href="${path}">${item.title}</a></h2>
+      ${item.description !== '' && html`<p class="text" dir="auto">${item.description}</p>`}
     </div>
   </section>`;
+};
 
 const sectionsOf = (given: RenderedPage): Html => {
-  const { page, content } = given;
+  const { page, content, mediaAddress, texts = englishPage } = given;
   const shown = page.sections.flatMap((section, at) => {
     const found = content.sections[at];
     return found && found.items.length > 0
-      ? [{ title: sectionTitle(section, found), items: found.items }]
+      ? [{ title: sectionTitle(section, found, texts), items: found.items }]
       : [];
   });
   const isEmpty = shown.length === 0 && content.trailer === null && content.spotlight === null;
   return html`${shown.map(
     ({ title, items }) =>
       html`<section class="section">
-        <h2>${title}</h2>
-        ${itemList(items, { ratio: given.page.aspect_ratio, mediaAddress: given.mediaAddress })}
+        <h2 dir="auto">${title}</h2>
+        ${itemList(items, { ratio: page.aspect_ratio, mediaAddress, texts })}
       </section>`,
-  )}${isEmpty && html`<p class="empty">Nothing is public here yet.</p>`}`;
+  )}${isEmpty && html`<p class="empty">${texts.text('page.empty')}</p>`}`;
 };
 
 /**
@@ -81,18 +82,21 @@ const sectionsOf = (given: RenderedPage): Html => {
  * preview of the studio call it with the same data.
  */
 export const renderPage = (given: RenderedPage): string => {
-  const { page, content, mediaAddress, origin, isPreview = false } = given;
+  const { page, content, mediaAddress, origin, isPreview = false, texts = englishPage, footer } = given;
   const { name, handle, description } = page;
+  const path = `/@${handle}`;
   const picture = page.avatar ?? page.banner;
   return pageDocument({
+    texts,
+    footer,
     title: `${name} (@${handle})`,
     style,
     isIndexed: !isPreview,
     isPreview,
     ...(origin !== undefined && {
       summary: {
-        description: description || `Moments, vikis, riddles and trivia of ${name}.`,
-        address: `${origin}/@${handle}`,
+        description: description || texts.text('page.summary', { name }),
+        address: `${origin}${path}`,
         picture: picture && new URL(`${mediaAddress(picture)}=w1200-h630-n-rj`, origin).href,
         type: 'profile' as const,
       },
@@ -103,17 +107,23 @@ export const renderPage = (given: RenderedPage): string => {
     main: html`<div class="head">
         ${portraitOf(page, mediaAddress)}
         <div class="who">
-          <h1>${name}</h1>
-          <p class="handle">@${handle}, ${counted(content.followers, 'follower')}</p>
+          <h1 dir="auto">${name}</h1>
+          <p class="handle">
+            ${texts.text('page.person', {
+              handle: `@${handle}`,
+              followers: texts.counted('page.followers', content.followers),
+            })}
+          </p>
         </div>
       </div>
       ${
         (description !== '' || page.links.length > 0) &&
         html`<div class="about">
-          ${description !== '' && html`<p class="description">${description}</p>`} ${linkList(page.links)}
+          ${description !== '' && html`<p class="description" dir="auto">${description}</p>`}
+          ${linkList(page.links)}
         </div>`
       }
-      ${feature(content.trailer, { label: 'Trailer', kind: 'trailer' }, given)}
-      ${feature(content.spotlight, { label: 'Spotlight', kind: 'spotlight' }, given)} ${sectionsOf(given)}`,
+      ${feature(content.trailer, 'trailer', given)} ${feature(content.spotlight, 'spotlight', given)}
+      ${sectionsOf(given)}`,
   });
 };

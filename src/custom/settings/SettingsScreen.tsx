@@ -1,14 +1,10 @@
 import { useLocaleState, useStore, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import {
-  decisionMailModes,
-  studioLanguages,
-  type DecisionMailMode,
-  type StudioLanguage,
-} from '../../contract/enumerations';
+import { decisionMailModes, studioLanguages, type DecisionMailMode } from '../../contract/enumerations';
 import { addressOf } from '../../app/addresses';
 import { usePartnership } from '../../resources/shared/usePartnership';
 import { Button } from '../../ui/buttons/Button';
+import { languageNames } from '../../languages/languageNames';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { Segmented } from '../../ui/inputs/Segmented';
 import { useLazyWords } from '../../ui/useLazyWords';
@@ -29,14 +25,6 @@ export function SettingsScreen() {
     </div>
   );
 }
-
-/** Each in itself, so that people find theirs on a page that they cannot read. */
-const languageNames: Readonly<Record<StudioLanguage, string>> = {
-  en: 'English',
-  es: 'Español',
-  uk: 'Українська',
-  ar: 'العربية',
-};
 
 function Language() {
   const translate = useTranslate();

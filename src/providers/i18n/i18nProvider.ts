@@ -1,16 +1,10 @@
 import type { I18nProvider } from 'ra-core';
 import { fill, messages, setMessageLanguage, type MessageValues } from '../../contract/messages';
+import type { Translation } from '../../languages/createTranslation';
+import { directionOf, pluralForm, pluralOf } from '../../languages/pluralForm';
 import type { MessageFor } from './MessageFor';
 import { mergeWords, type Words } from './mergeWords';
 import { raWords } from './ra.en';
-
-/** The texts of another language. */
-export interface Translation {
-  /** The text of a complete key; undefined where it is missing. */
-  readonly textOf: (key: string) => string | undefined;
-  /** An English text without a key, such as a sentence of the server, in the language; itself where it is unknown. */
-  readonly sentenceOf: (english: string) => string;
-}
 
 /** Imports the texts of a language. */
 export type LoadTranslation = () => Promise<Translation>;
@@ -85,15 +79,13 @@ export const createI18n = ({
       found.clear();
       plural = pluralOf(next);
       document.documentElement.lang = next;
-      document.documentElement.dir = rightToLeft.test(next) ? 'rtl' : 'ltr';
+      document.documentElement.dir = directionOf(next);
       setMessageLanguage(
         loaded && { template: key => loaded.textOf(`messages.${key}`), sentence: loaded.sentenceOf },
       );
     },
   };
 };
-
-const rightToLeft = /^(?:ar|fa|he|ur)/;
 
 /** Sentences are looked up like keys, so the number of different ones is not limited. */
 const FOUND_LIMIT = 2000;
@@ -104,33 +96,6 @@ const textAt = (words: Words, key: string): string | undefined => {
     node = typeof node === 'object' && Object.hasOwn(node, name) ? node[name] : undefined;
   return typeof node === 'string' ? node : undefined;
 };
-
-/** The plural rules of a language and its categories in the order of the forms. Reading the categories from the rules is slow. */
-interface Plural {
-  readonly rules: Intl.PluralRules;
-  readonly categories: readonly Intl.LDMLPluralRule[];
-}
-
-const pluralOf = (locale: string): Plural => {
-  const rules = new Intl.PluralRules(locale);
-  const { pluralCategories } = rules.resolvedOptions();
-  return { rules, categories: order.filter(category => pluralCategories.includes(category)) };
-};
-
-/**
- * Forms are in the order of the language's plural categories. The last form replaces a missing one. A form for exactly one comes
- * first and begins with "=1 ": in Ukrainian the category `one` contains 21, too.
- */
-const pluralForm = (template: string, count: number | undefined, { rules, categories }: Plural): string => {
-  if (!template.includes('||||')) return template;
-  const forms = template.split('||||').map(form => form.trim());
-  const exact = forms[0]?.startsWith('=1 ') ? forms.shift()?.slice(3) : undefined;
-  if (exact !== undefined && (count ?? 1) === 1) return exact;
-  const index = categories.indexOf(count === undefined ? 'one' : rules.select(count));
-  return forms[index] ?? forms.at(-1) ?? template;
-};
-
-const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** React-admin also passes sentences instead of keys. */
 const isKey = (text: string): boolean => /^[\w-]+(\.[\w-]+)+$/.test(text);

@@ -31,7 +31,7 @@ describe('the public page of a creator', () => {
     await publish('creator', { name: 'Mira <b>', spotlight: id, effect: 'bubble', aspect_ratio: '4:3' });
     const first = await open('/@creatorofthetest');
     expect(first.status).toBe(200);
-    expect(first.text).toContain('<h1>Mira &lt;b&gt;</h1>');
+    expect(first.text).toContain('<h1 dir="auto">Mira &lt;b&gt;</h1>');
     expect(first.text).toContain('Fog &amp; &lt;light&gt;');
     expect(first.text).toContain('1.2K views');
     expect(first.text).toContain('class="effect bubble"');
@@ -42,7 +42,7 @@ describe('the public page of a creator', () => {
     await publish('creator', { sections: [{ ...firstSection, title: 'Slow mornings' }] });
     const changed = await open('/@creatorofthetest', { 'if-none-match': etag });
     expect(changed.status).toBe(200);
-    expect(changed.text).toContain('<h2>Slow mornings</h2>');
+    expect(changed.text).toContain('<h2 dir="auto">Slow mornings</h2>');
   });
 
   it('hides at once what is not public any more', async () => {
@@ -90,7 +90,7 @@ describe('the public page of a creator', () => {
       ],
     });
     const { text } = await open('/@creatorofthetest');
-    const titles = [...text.matchAll(/<span class="title">([^<]+)</g)].map(([, title]) => title);
+    const titles = [...text.matchAll(/<span class="title" dir="auto">([^<]+)</g)].map(([, title]) => title);
     expect(titles).toEqual([
       'Keeper, part 2',
       'Keeper, part 1',

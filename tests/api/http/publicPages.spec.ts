@@ -72,7 +72,7 @@ const expectPage = async (path: string, title: string, kind: string) => {
     200,
     'text/html; charset=utf-8',
   ]);
-  expect(page.text).toContain(`<h1>${title}</h1>`);
+  expect(page.text).toContain(`<h1 dir="auto">${title}</h1>`);
   expect(page.text).toContain(`<p class="kind">${kind}</p>`);
   expect(page.text).toContain(`/@creatorofthetest`);
   return page;

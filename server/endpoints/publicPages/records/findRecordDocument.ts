@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database';
 import type { DocumentCache, PublicDocument } from '../documentCache';
 import { policyOf } from '../pageResponse';
 import type { PublicRecord } from './publicRecord';
-import type { PageAddresses } from './recordParts';
+import type { PageSetting } from './recordParts';
 import { recordQuery, type RecordPath } from './recordStatements';
 import { recordStyle } from './recordStyle';
 import { renderRecord } from './renderRecord';
@@ -19,19 +19,20 @@ export const findRecordDocument = async (
   path: RecordPath,
   {
     playlist,
-    addresses,
+    setting,
     documents,
   }: {
     readonly playlist: string | undefined;
-    readonly addresses: PageAddresses;
+    readonly setting: PageSetting;
     readonly documents: DocumentCache;
   },
 ): Promise<PublicDocument | undefined> => {
   const { rows } = await db.$client.query<{ found: string }>(recordQuery(path, playlist));
   const [row] = rows;
   if (!row) return undefined;
-  return documents(`${path.kind}/${path.id}/${playlist ?? ''}`, row.found, () => {
+  const { language } = setting.texts;
+  return documents(`${language}/${path.kind}/${path.id}/${playlist ?? ''}`, row.found, () => {
     const record: PublicRecord = JSON.parse(row.found); // as the statement builds it
-    return renderRecord(record, addresses);
+    return renderRecord(record, setting, playlist);
   });
 };

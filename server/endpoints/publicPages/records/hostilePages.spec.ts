@@ -3,13 +3,19 @@ import { firstSection } from '../../../../src/contract/page/featuredSection';
 import { pageStyle } from '../../../../src/contract/page/pageStyle';
 import { renderPage, type RenderedPage } from '../../../../src/contract/page/renderPage';
 import { hostileTexts } from '../../../../tests/builders/hostileTexts';
+import { pageTextsIn } from '../../../texts/texts';
 import { parseTemplate } from '../../../../tests/builders/parseTemplate';
 import { publicRecords } from '../../../../tests/builders/publicRecords';
+import { siteFooter } from '../siteFooter';
 import type { PublicRecord } from './publicRecord';
 import { recordStyle } from './recordStyle';
 import { renderRecord } from './renderRecord';
 
-const addresses = { origin: 'https://fog.example', mediaAddress: (id: string) => `/api/studio/media/${id}` };
+const setting = {
+  origin: 'https://fog.example',
+  mediaAddress: (id: string) => `/api/studio/media/${id}`,
+  texts: pageTextsIn('ar'),
+};
 
 const item = publicRecords.moment().items[0]!; // the builder has one
 const creatorPage: Omit<RenderedPage, 'mediaAddress'> = {
@@ -42,8 +48,13 @@ const creatorPage: Omit<RenderedPage, 'mediaAddress'> = {
 
 type Render = (data: unknown) => string;
 // The data are those of the table below, in which texts alone are replaced.
-const asRecord: Render = data => renderRecord(JSON.parse(JSON.stringify(data)), addresses);
-const asPage: Render = data => renderPage({ ...JSON.parse(JSON.stringify(data)), ...addresses });
+const asRecord: Render = data => renderRecord(JSON.parse(JSON.stringify(data)), setting);
+const asPage: Render = data =>
+  renderPage({
+    ...JSON.parse(JSON.stringify(data)),
+    ...setting,
+    footer: siteFooter(setting.texts, '/@lenafurrer'),
+  });
 
 /** Every kind of public page: what it is made of, how it is rendered, and the only style that it has. */
 const pages: Readonly<

@@ -1,4 +1,5 @@
 import { html, type Html } from '../../../../src/contract/page/html';
+import type { PageTexts } from '../../../../src/contract/page/pageTexts';
 import type { RecordOfKind } from './publicRecord';
 import { paragraphOf } from './recordParts';
 
@@ -9,18 +10,21 @@ const hidden = (summary: string, content: Html): Html =>
   </details>`;
 
 /** The choices of a trivia question, or nothing for a riddle; its hint and its answer open at a click. */
-export const questionPanel = ({ type, answers, hint, explanation }: RecordOfKind<'question'>): Html => {
+export const questionPanel = (
+  { type, answers, hint, explanation }: RecordOfKind<'question'>,
+  { text }: PageTexts,
+): Html => {
   const solutions = type === 'riddle' ? answers : answers.filter(({ right }) => right);
   return html`${
     type === 'trivia' &&
     html`<ol class="choices" type="A">
-      ${answers.map(({ text }) => html`<li><bdi>${text}</bdi></li>`)}
+      ${answers.map(answer => html`<li><bdi>${answer.text}</bdi></li>`)}
     </ol>`
   }
-  ${hint !== '' && hidden('Show a hint', html`<p class="description">${hint}</p>`)}
+  ${hint !== '' && hidden(text('question.hint'), html`${paragraphOf(hint)}`)}
   ${hidden(
-    'Show the answer',
-    html`${solutions.map(({ text }) => html`<p class="solution"><bdi>${text}</bdi></p>`)}
+    text('question.answer'),
+    html`${solutions.map(solution => html`<p class="solution"><bdi>${solution.text}</bdi></p>`)}
     ${paragraphOf(explanation)}`,
   )}`;
 };

@@ -1,6 +1,14 @@
 import { idPatterns } from '../../../../src/contract/ids';
 import { html, type Html } from '../../../../src/contract/page/html';
-import { itemList, lengthOf, portraitOf, type MediaAddress } from '../../../../src/contract/page/pageParts';
+import { dayOf } from '../../../../src/contract/page/dayOf';
+import {
+  itemList,
+  lengthOf,
+  pathIn,
+  portraitOf,
+  type MediaAddress,
+} from '../../../../src/contract/page/pageParts';
+import type { PageTexts } from '../../../../src/contract/page/pageTexts';
 import type { PublicRecord, RecordPosition } from './publicRecord';
 
 /** Where pages and pictures stand. */
@@ -9,13 +17,14 @@ export interface PageAddresses {
   readonly mediaAddress: MediaAddress;
 }
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+/** Where pages and pictures stand, and the language of the page. */
+export interface PageSetting extends PageAddresses {
+  readonly texts: PageTexts;
+}
 
 /** A day, which machines can read, too. */
-export const dayOf = (time: string): Html => {
-  const date = new Date(time);
-  return html`<time datetime="${date.toISOString()}">${day.format(date)}</time>`;
-};
+export const dayFact = (time: string): Html =>
+  html`<time datetime="${new Date(time).toISOString()}">${dayOf(time)}</time>`;
 
 /** Facts in one line, without those that are empty. */
 export const factLine = (facts: readonly (Html | false)[]): Html =>
@@ -49,7 +58,7 @@ export const playerOf = (
     readonly video_id: string | null;
     readonly yt_video_id: string | null;
   },
-  mediaAddress: MediaAddress,
+  { mediaAddress, texts }: PageSetting,
 ): Html | false => {
   const poster = picture === null ? undefined : largePicture(picture, mediaAddress);
   if (file !== null && idPatterns.media.test(file)) {
@@ -80,61 +89,72 @@ export const playerOf = (
     rel="noopener noreferrer nofollow"
     >${poster !== undefined && html`<img src="${poster}" width="1280" height="720" alt="" />`}<span
       class="play"
-      >${playIcon}<span>Watch on YouTube</span></span
+      >${playIcon}<span>${texts.text('record.watchElsewhere')}</span></span
     ></a
   >`;
 };
 
 /** The tags of a record; nothing where there are none. */
-export const tagList = (tags: readonly string[]): Html | false =>
+export const tagList = (tags: readonly string[], { text }: PageTexts): Html | false =>
   tags.length > 0 &&
-  html`<ul class="tags" aria-label="Tags">
+  html`<ul class="tags" aria-label="${text('record.tags')}">
     ${tags.map(tag => html`<li><bdi>#${tag}</bdi></li>`)}
   </ul>`;
 
 /** A text of several lines; nothing where it is empty. */
 export const paragraphOf = (text: string): Html | false =>
-  text !== '' && html`<p class="description">${text}</p>`;
+  text !== '' && html`<p class="description" dir="auto">${text}</p>`;
 
 /** Who made a record, leading to the page of the creator. */
-export const creatorCard = ({ creator }: Pick<PublicRecord, 'creator'>, mediaAddress: MediaAddress): Html =>
-  html`<a class="creator" href="/@${creator.handle}"
+export const creatorCard = (
+  { creator }: Pick<PublicRecord, 'creator'>,
+  { mediaAddress, texts }: PageSetting,
+): Html =>
+  html`<a class="creator" href="${pathIn(texts, `/@${creator.handle}`)}"
     >${portraitOf(creator, mediaAddress, 48)}<span class="names"
       ><span class="name"><bdi>${creator.name}</bdi></span
-      ><span class="handle">@${creator.handle}</span></span
+      ><span class="handle"><bdi>@${creator.handle}</bdi></span></span
     ></a
   >`;
 
 /** What a record is one of, with the one before and the one after it. */
-export const positionNavigation = (position: RecordPosition | null, label: string): Html | false =>
+export const positionNavigation = (
+  position: RecordPosition | null,
+  kind: string,
+  texts: PageTexts,
+): Html | false =>
   position !== null &&
-  html`<nav class="place" aria-label="${label}">
-    <p class="label">${label}, ${position.number} of ${position.total}</p>
-    <h2><a href="${position.path}">${position.title}</a></h2>
+  html`<nav class="place" aria-label="${kind}">
+    <p class="label">
+      ${texts.text('record.position', { kind, number: position.number, total: position.total })}
+    </p>
+    <h2 dir="auto"><a href="${pathIn(texts, position.path)}">${position.title}</a></h2>
     ${
       position.previous !== null &&
-      html`<a class="step" href="${position.previous.path}" rel="prev"
-        ><span class="label">Previous</span><span class="title">${position.previous.title}</span></a
+      html`<a class="step" href="${pathIn(texts, position.previous.path)}" rel="prev"
+        ><span class="label">${texts.text('record.previous')}</span
+        ><span class="title" dir="auto">${position.previous.title}</span></a
       >`
     }
     ${
       position.next !== null &&
-      html`<a class="step" href="${position.next.path}" rel="next"
-        ><span class="label">Next</span><span class="title">${position.next.title}</span></a
+      html`<a class="step" href="${pathIn(texts, position.next.path)}" rel="next"
+        ><span class="label">${texts.text('record.next')}</span
+        ><span class="title" dir="auto">${position.next.title}</span></a
       >`
     }
   </nav>`;
 
 /** Other records below a heading; nothing where there are none. */
 export const relatedItems = (
-  heading: Html,
+  heading: string,
   { items, creator }: Pick<PublicRecord, 'items' | 'creator'>,
-  mediaAddress: MediaAddress,
+  { mediaAddress, texts }: PageSetting,
 ): Html | false =>
   items.length > 0 &&
   html`<section class="section">
     <h2>${heading}</h2>
-    ${itemList(items, { ratio: creator.aspect_ratio, mediaAddress })}
+    ${itemList(items, { ratio: creator.aspect_ratio, mediaAddress, texts })}
   </section>`;
 
 /** A length, where it is known. */

@@ -12,7 +12,7 @@ img.stage { background: var(--line); object-fit: cover; }
 .ratio-1x1 .stage { max-width: 560px; aspect-ratio: 1; }
 .elsewhere { position: relative; overflow: hidden; max-height: none; color: #fff; }
 .elsewhere img { display: block; width: 100%; height: 100%; object-fit: cover; }
-.play { position: absolute; inset-inline-start: 16px; bottom: 16px; display: flex; gap: 8px; align-items: center; min-height: 40px; padding: 0 16px 0 12px; border-radius: 20px; background: rgb(0 0 0 / 0.78); font-weight: 600; }
+.play { position: absolute; inset-inline-start: 16px; bottom: 16px; display: flex; gap: 8px; align-items: center; min-height: 40px; padding-block: 0; padding-inline: 12px 16px; border-radius: 20px; background: rgb(0 0 0 / 0.78); font-weight: 600; }
 .kind { padding-top: 4px; color: var(--muted); font-size: 12px; line-height: 16px; }
 .kind + h1 { margin-top: -8px; }
 .facts { display: flex; flex-wrap: wrap; gap: 2px 16px; color: var(--muted); font-variant-numeric: tabular-nums; }
@@ -31,7 +31,7 @@ aside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; align-c
 .step .title { padding-top: 2px; }
 .questions, .choices { margin: 0; padding-inline-start: 28px; }
 .questions { padding-top: 12px; }
-.questions li, .choices li { padding: 8px 0 8px 4px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+.questions li, .choices li { padding-block: 8px; padding-inline-start: 4px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 .questions .title { padding: 0; }
 .questions li::marker, .choices li::marker { color: var(--muted); font-variant-numeric: tabular-nums; }
 details { border: 1px solid var(--line); border-radius: 8px; background: var(--card); }

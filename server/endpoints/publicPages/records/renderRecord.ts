@@ -1,13 +1,13 @@
 import { html, Html } from '../../../../src/contract/page/html';
 import { pageDocument, type PageSummary } from '../../../../src/contract/page/pageDocument';
-import { counted } from '../../../../src/contract/page/pageParts';
+import { pathIn } from '../../../../src/contract/page/pageParts';
 import { plainTextOf } from '../../../../src/fields/kinds/richText/plainTextOf';
 import { vikiText } from './vikiText';
 import type { PublicRecord, RecordOfKind } from './publicRecord';
 import { questionPanel } from './questionPanel';
 import {
   creatorCard,
-  dayOf,
+  dayFact,
   factLine,
   lengthFact,
   paragraphOf,
@@ -16,8 +16,9 @@ import {
   playerOf,
   relatedItems,
   tagList,
-  type PageAddresses,
+  type PageSetting,
 } from './recordParts';
+import { siteFooter } from '../siteFooter';
 import { recordStyle } from './recordStyle';
 
 // Constant markup.
@@ -38,97 +39,124 @@ interface Rendered {
   readonly more?: Html | false;
 }
 
-const moreOf = (record: PublicRecord, { mediaAddress }: PageAddresses): Html | false =>
-  relatedItems(html`More of <bdi>${record.creator.name}</bdi>`, record, mediaAddress);
+const moreOf = (record: PublicRecord, setting: PageSetting): Html | false =>
+  relatedItems(setting.texts.text('record.moreOf', { name: record.creator.name }), record, setting);
 
-const moment = (record: RecordOfKind<'moment'>, addresses: PageAddresses): Rendered => ({
-  kind: 'Moment',
-  type: 'video.other',
-  description: record.description,
-  stage: playerOf(record, addresses.mediaAddress),
-  facts: [html`${counted(record.views, 'view')}`, dayOf(record.created_at), lengthFact(record.duration)],
-  text: html`${tagList(record.tags)} ${paragraphOf(record.description)}`,
-  position: positionNavigation(record.position, 'Playlist'),
-  more: moreOf(record, addresses),
-});
+const moment = (record: RecordOfKind<'moment'>, setting: PageSetting): Rendered => {
+  const { texts } = setting;
+  return {
+    kind: texts.text('kind.moment'),
+    type: 'video.other',
+    description: record.description,
+    stage: playerOf(record, setting),
+    facts: [
+      html`${texts.counted('page.views', record.views)}`,
+      dayFact(record.created_at),
+      lengthFact(record.duration),
+    ],
+    text: html`${tagList(record.tags, texts)} ${paragraphOf(record.description)}`,
+    position: positionNavigation(record.position, texts.text('kind.playlist'), texts),
+    more: moreOf(record, setting),
+  };
+};
 
-const video = (record: RecordOfKind<'video'>, { mediaAddress }: PageAddresses): Rendered => ({
-  kind: 'Video',
-  type: 'video.other',
-  description: record.description,
-  stage: playerOf(record, mediaAddress),
-  facts: [dayOf(record.created_at), lengthFact(record.duration)],
-  text: html`${tagList(record.tags)} ${paragraphOf(record.description)}`,
-  more: relatedItems(html`Moments of this video`, record, mediaAddress),
-});
+const video = (record: RecordOfKind<'video'>, setting: PageSetting): Rendered => {
+  const { texts } = setting;
+  return {
+    kind: texts.text('kind.video'),
+    type: 'video.other',
+    description: record.description,
+    stage: playerOf(record, setting),
+    facts: [dayFact(record.created_at), lengthFact(record.duration)],
+    text: html`${tagList(record.tags, texts)} ${paragraphOf(record.description)}`,
+    more: relatedItems(texts.text('video.moments'), record, setting),
+  };
+};
 
-const playlist = (record: RecordOfKind<'playlist'>, { mediaAddress }: PageAddresses): Rendered => ({
-  kind: 'Playlist',
-  type: 'website',
-  description: record.description,
-  stage: pictureOf(record.picture ?? record.items[0]?.picture ?? null, mediaAddress),
-  facts: [html`${counted(record.items.length, 'moment')}`],
-  text: html`${paragraphOf(record.description)}`,
-  more:
-    relatedItems(html`Moments`, record, mediaAddress) ||
-    html`<p class="empty">No moment of this playlist is public.</p>`,
-});
+const playlist = (record: RecordOfKind<'playlist'>, setting: PageSetting): Rendered => {
+  const { texts, mediaAddress } = setting;
+  return {
+    kind: texts.text('kind.playlist'),
+    type: 'website',
+    description: record.description,
+    stage: pictureOf(record.picture ?? record.items[0]?.picture ?? null, mediaAddress),
+    facts: [html`${texts.counted('playlist.count', record.items.length)}`],
+    text: html`${paragraphOf(record.description)}`,
+    more:
+      relatedItems(texts.text('playlist.moments'), record, setting) ||
+      html`<p class="empty">${texts.text('playlist.empty')}</p>`,
+  };
+};
 
-const collection = (record: RecordOfKind<'collection'>, { mediaAddress }: PageAddresses): Rendered => ({
-  kind: record.type === 'riddles' ? 'Riddles' : 'Trivia',
-  type: 'website',
-  description: record.description,
-  stage: pictureOf(record.picture, mediaAddress),
-  facts: [html`${counted(record.items.length, record.type === 'riddles' ? 'riddle' : 'question')}`],
-  text: html`${paragraphOf(record.description)}`,
-  more: html`<section class="section">
-    <h2>${record.type === 'riddles' ? 'Riddles' : 'Questions'}</h2>
-    <ol class="questions">
-      ${record.items.map(item => html`<li><a class="title" href="${item.path}">${item.title}</a></li>`)}
-    </ol>
-  </section>`,
-});
+const collection = (record: RecordOfKind<'collection'>, { texts, mediaAddress }: PageSetting): Rendered => {
+  const isRiddles = record.type === 'riddles';
+  const countKey = isRiddles ? 'collection.riddleCount' : 'collection.questionCount';
+  return {
+    kind: texts.text(isRiddles ? 'kind.riddles' : 'kind.trivia'),
+    type: 'website',
+    description: record.description,
+    stage: pictureOf(record.picture, mediaAddress),
+    facts: [html`${texts.counted(countKey, record.items.length)}`],
+    text: html`${paragraphOf(record.description)}`,
+    more: html`<section class="section">
+      <h2>${texts.text(isRiddles ? 'kind.riddles' : 'collection.questions')}</h2>
+      <ol class="questions">
+        ${record.items.map(
+          item =>
+            html`<li>
+              <a class="title" dir="auto" href="${pathIn(texts, item.path)}">${item.title}</a>
+            </li>`,
+        )}
+      </ol>
+    </section>`,
+  };
+};
 
-const question = (record: RecordOfKind<'question'>, { mediaAddress }: PageAddresses): Rendered => ({
-  kind: record.type === 'riddle' ? 'Riddle' : 'Trivia question',
-  type: 'website',
-  // The answer stays behind its button, also in search results.
-  description:
-    record.type === 'riddle' ? 'A riddle. Can you solve it?' : 'A trivia question. Do you know it?',
-  stage: pictureOf(record.picture, mediaAddress),
-  text: questionPanel(record),
-  position: positionNavigation(record.position, 'Collection'),
-});
+const question = (record: RecordOfKind<'question'>, { texts, mediaAddress }: PageSetting): Rendered => {
+  const isRiddle = record.type === 'riddle';
+  return {
+    kind: texts.text(isRiddle ? 'kind.riddle' : 'kind.triviaQuestion'),
+    type: 'website',
+    // The answer stays behind its button, also in search results.
+    description: texts.text(isRiddle ? 'question.riddleSummary' : 'question.triviaSummary'),
+    stage: pictureOf(record.picture, mediaAddress),
+    text: questionPanel(record, texts),
+    position: positionNavigation(record.position, texts.text('kind.collection'), texts),
+  };
+};
 
-const viki = (record: RecordOfKind<'viki'>, addresses: PageAddresses): Rendered => ({
-  kind: 'Viki',
+const viki = (record: RecordOfKind<'viki'>, setting: PageSetting): Rendered => ({
+  kind: setting.texts.text('kind.viki'),
   type: 'article',
   description: plainTextOf(record.body),
-  stage: pictureOf(record.picture, addresses.mediaAddress),
-  facts: [record.published_at !== null && dayOf(record.published_at)],
+  stage: pictureOf(record.picture, setting.mediaAddress),
+  facts: [record.published_at !== null && dayFact(record.published_at)],
   text: vikiText(record.body),
-  more: moreOf(record, addresses),
+  more: moreOf(record, setting),
 });
 
-const render = (record: PublicRecord, addresses: PageAddresses): Rendered => {
+const render = (record: PublicRecord, setting: PageSetting): Rendered => {
   switch (record.kind) {
     case 'moment':
-      return moment(record, addresses);
+      return moment(record, setting);
     case 'video':
-      return video(record, addresses);
+      return video(record, setting);
     case 'playlist':
-      return playlist(record, addresses);
+      return playlist(record, setting);
     case 'collection':
-      return collection(record, addresses);
+      return collection(record, setting);
     case 'question':
-      return question(record, addresses);
+      return question(record, setting);
     case 'viki':
-      return viki(record, addresses);
+      return viki(record, setting);
   }
 };
 
-/** The public page of a record as a document without scripts. Escapes every text; formatted text is sanitised again. */
-export const renderRecord = (record: PublicRecord, addresses: PageAddresses): string => {
+/**
+ * The public page of a record as a document without scripts. Escapes every text; formatted text is sanitised again. `playlist` is what the
+ * visitor came from.
+ */
+export const renderRecord = (record: PublicRecord, setting: PageSetting, playlist?: string): string => {
   const { title, creator, path, picture, is_listed: isIndexed } = record;
   const {
     kind,
@@ -139,15 +167,18 @@ export const renderRecord = (record: PublicRecord, addresses: PageAddresses): st
     text,
     position = false,
     more = false,
-  } = render(record, addresses);
-  const { origin, mediaAddress } = addresses;
+  } = render(record, setting);
+  const { origin, mediaAddress, texts } = setting;
+  const author = { name: creator.name, handle: `@${creator.handle}` };
   const shownPicture = picture ?? record.items[0]?.picture ?? creator.avatar;
   return pageDocument({
-    title: `${title} by ${creator.name} (@${creator.handle})`,
+    texts,
+    footer: siteFooter(texts, playlist === undefined ? path : `${path}?list=${playlist}`),
+    title: texts.text('record.title', { title, ...author }),
     style,
     isIndexed,
     summary: {
-      description: description || `${kind} by ${creator.name} (@${creator.handle})`,
+      description: description || texts.text('record.summary', { kind, ...author }),
       address: new URL(path, origin).href,
       picture: shownPicture && new URL(`${mediaAddress(shownPicture)}=w1200-h630-n-rj`, origin).href,
       type,
@@ -159,10 +190,10 @@ export const renderRecord = (record: PublicRecord, addresses: PageAddresses): st
         <article class="${record.kind}">
           ${stage}
           <p class="kind">${kind}</p>
-          <h1>${title}</h1>
+          <h1 dir="auto">${title}</h1>
           ${facts.some(fact => fact !== false) && factLine(facts)} ${text}
         </article>
-        <aside aria-label="Creator">${creatorCard(record, mediaAddress)} ${position}</aside>
+        <aside aria-label="${texts.text('page.creator')}">${creatorCard(record, setting)} ${position}</aside>
       </div>
       ${more}`,
   });

@@ -9,8 +9,8 @@ import { sanitiseRichText } from '../../../rules/sanitiseRichText';
 export const vikiText = (body: string): Html => {
   const clean = sanitiseRichText(body);
   return clean === undefined
-    ? html`<p class="description">${plainTextOf(body)}</p>`
-    : html`<div class="prose">
+    ? html`<p class="description" dir="auto">${plainTextOf(body)}</p>`
+    : html`<div class="prose" dir="auto">
         ${new Html(clean.replaceAll('<a href="', '<a rel="noopener noreferrer nofollow ugc" href="'))}
       </div>`;
 };

@@ -1,0 +1,61 @@
+import { createTexts, type Texts } from '../../languages/createTexts';
+
+/** What public pages say in English, beside what people wrote. The other languages are in `server/texts/languages`. */
+export const pageTexts = {
+  'page.skip': 'Skip to the content',
+  'page.creator': 'Creator',
+  'page.about': 'Heartbeat, short videos and things to puzzle over',
+  'page.studio': 'Studio for creators',
+  'page.language': 'Language',
+  'page.views': '{{ count }} view |||| {{ count }} views',
+  'page.followers': '{{ count }} follower |||| {{ count }} followers',
+  'page.person': '{{ handle }}, {{ followers }}',
+  'page.summary': 'Moments, vikis, riddles and trivia of {{ name }}.',
+  'page.empty': 'Nothing is public here yet.',
+  'page.trailer': 'Trailer',
+  'page.spotlight': 'Spotlight',
+  'section.recent': 'New moments',
+  'section.popular': 'Most watched',
+  'section.tag': 'Moments',
+  'section.playlist': 'Playlist',
+  'section.collection': 'Questions',
+  'section.vikis': 'Vikis',
+  'record.title': '{{ title }} by {{ name }} ({{ handle }})',
+  'record.summary': '{{ kind }} by {{ name }} ({{ handle }})',
+  'record.moreOf': 'More of {{ name }}',
+  'record.tags': 'Tags',
+  'record.watchElsewhere': 'Watch on YouTube',
+  'record.position': '{{ kind }}, {{ number }} of {{ total }}',
+  'record.previous': 'Previous',
+  'record.next': 'Next',
+  'kind.moment': 'Moment',
+  'kind.video': 'Video',
+  'kind.playlist': 'Playlist',
+  'kind.collection': 'Collection',
+  'kind.riddles': 'Riddles',
+  'kind.trivia': 'Trivia',
+  'kind.riddle': 'Riddle',
+  'kind.triviaQuestion': 'Trivia question',
+  'kind.viki': 'Viki',
+  'video.moments': 'Moments of this video',
+  'playlist.count': '{{ count }} moment |||| {{ count }} moments',
+  'playlist.moments': 'Moments',
+  'playlist.empty': 'No moment of this playlist is public.',
+  'collection.riddleCount': '{{ count }} riddle |||| {{ count }} riddles',
+  'collection.questionCount': '{{ count }} question |||| {{ count }} questions',
+  'collection.questions': 'Questions',
+  'question.riddleSummary': 'A riddle. Can you solve it?',
+  'question.triviaSummary': 'A trivia question. Do you know it?',
+  'question.hint': 'Show a hint',
+  'question.answer': 'Show the answer',
+  'notFound.title': 'Page not found',
+  'notFound.text': 'No page has this address. Check the link.',
+  'linkExpired.title': 'This link has expired',
+  'linkExpired.text': 'Ask whoever shared it for a new one.',
+} as const;
+
+/** The texts of a public page in its language. */
+export type PageTexts = Texts<keyof typeof pageTexts>;
+
+/** English, the language of a page whose address names none. */
+export const englishPage: PageTexts = createTexts(pageTexts, 'en');
