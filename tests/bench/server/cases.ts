@@ -8,7 +8,8 @@ import type { Sample } from './sample';
 export interface ListCase {
   readonly name: string;
   /** Which budget it has; none for totals, and for what only tells how busy the machine is. */
-  readonly budget: 'firstPage' | 'deepPage' | 'audit' | 'dashboard' | 'analytics' | 'earnings' | 'payments' | undefined;
+  readonly budget:
+    'firstPage' | 'deepPage' | 'audit' | 'dashboard' | 'analytics' | 'earnings' | 'payments' | undefined;
   /** Set where calls count for another limit than reading. */
   readonly rate?: 'search';
   /** Asked for in turn. */
