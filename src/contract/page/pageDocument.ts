@@ -1,5 +1,6 @@
 import type { CreatorPage } from '../entities/people/creatorPage';
 import { html, type Html } from './html';
+import { logo } from './logo';
 import { effectOf } from './pageParts';
 
 /** What the preview of a page in search results and chats says. */
@@ -32,18 +33,6 @@ export interface PageDocument {
   readonly banner?: Html;
   readonly main: Html;
 }
-
-const mark = html`<svg class="mark" width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
-  <rect class="mark-ground" width="32" height="32" rx="9" />
-  <path
-    class="mark-line"
-    d="M6.5 16.5h4.2l2.8-5.6 4.6 10.6 2.7-5h4.7"
-    fill="none"
-    stroke-width="2.2"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-  />
-</svg>`;
 
 const siteName = 'Heartbeat';
 /** Search results show about so many characters. */
@@ -78,11 +67,11 @@ const summaryTags = (title: string, { description, address, picture, type }: Pag
 const siteHeader = ({ isPreview, creator }: PageDocument): Html =>
   isPreview
     ? html`<header class="brand">
-        <span class="logo">${mark}<span>${siteName}</span></span>
+        <span class="logo">${logo(24)}<span>${siteName}</span></span>
       </header>`
     : html`<a class="skip" href="#content">Skip to the content</a>
         <header class="brand">
-          <a class="logo" href="/">${mark}<span>${siteName}</span></a>
+          <a class="logo" href="/">${logo(24)}<span>${siteName}</span></a>
           ${
             creator &&
             html`<nav aria-label="Creator">
