@@ -23,7 +23,7 @@ export function CustomizeScreen() {
   const { tab = '' } = useParams();
   const current: PageTab = pageTabs.find(name => name === tab) ?? 'layout';
   const { drafts, describeError } = useServices();
-  const { page, error, reload, retry, saving } = usePage();
+  const { record: page, error, reload, retry, saving } = usePage();
   const header = (
     <PageHeader
       title={translate('titles.customize')}
