@@ -155,6 +155,7 @@ describe('the form of the profile', () => {
     expect(await textbox('Height, feet')).toHaveAccessibleDescription(
       'Please enter feet, and inches from 00 to 11',
     );
+    expect(await textbox('Height, inches')).toBeInvalid();
     expect(await textbox('Height, inches')).toHaveValue('12');
     await type('Height, inches', '02');
     await type('Weight', '401');

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { IconPlus, IconTrash } from '../../../ui/display/icons';
 import { Field } from '../../../ui/inputs/Field';
+import { InputGroup } from '../../../ui/inputs/InputGroup';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import styles from './Inputs.module.css';
 
@@ -36,22 +37,7 @@ export function LinksInput({
       counter={{ used: links.length, max: limits.links, of: 'items' }}
     >
       {control => (
-        <div
-          ref={element => {
-            box.current = element;
-            inputRef(
-              element && { focus: () => element.querySelector<HTMLElement>('input, button')?.focus() },
-            );
-          }}
-          id={control.id}
-          role="group"
-          aria-labelledby={control.labelId}
-          aria-describedby={control['aria-describedby']}
-          className={styles.links}
-          onBlur={event => {
-            if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
-          }}
-        >
+        <InputGroup {...{ control, inputRef, box, onBlur }} focused="input, button" className={styles.links}>
           {links.map((link, at) => (
             <div key={at} className={styles.link}>
               <TextInput
@@ -89,7 +75,7 @@ export function LinksInput({
           >
             {text('add')}
           </Button>
-        </div>
+        </InputGroup>
       )}
     </Field>
   );

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { IconPlus, IconTrash } from '../../../ui/display/icons';
 import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
 import { Field } from '../../../ui/inputs/Field';
+import { InputGroup } from '../../../ui/inputs/InputGroup';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import type { InputProps } from '../../types';
 import { VideoInput } from '../video/VideoInput';
@@ -49,20 +50,7 @@ export function VideosInput({
   return (
     <Field label={label} help={help} error={errors?.size ? undefined : error} required={field.required}>
       {control => (
-        <div
-          ref={element => {
-            box.current = element;
-            inputRef(element && { focus: () => element.querySelector('input')?.focus() });
-          }}
-          id={control.id}
-          role="group"
-          aria-labelledby={control.labelId}
-          aria-describedby={control['aria-describedby']}
-          className={styles.box}
-          onBlur={event => {
-            if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
-          }}
-        >
+        <InputGroup {...{ control, inputRef, box, onBlur }} focused="input" className={styles.box}>
           <ol className={styles.videos}>
             {videos.map((video, index) => (
               <li key={index} className={styles.video}>
@@ -109,7 +97,7 @@ export function VideosInput({
           <span role="status">
             <VisuallyHidden>{announcement}</VisuallyHidden>
           </span>
-        </div>
+        </InputGroup>
       )}
     </Field>
   );
