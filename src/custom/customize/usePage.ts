@@ -6,7 +6,7 @@ import { useSingleRecord } from '../../engine/save/useSingleRecord';
 import { useServices } from '../../engine/services/services';
 
 /** The published page of the person, and how it is read again and published. */
-export const usePage = () => {
+export const usePage = (onPublished: () => void) => {
   const {
     call,
     person: { ownerId: id },
@@ -16,8 +16,11 @@ export const usePage = () => {
       key: ['pages', id],
       read: async signal =>
         (await call(pageEndpoints.get, { params: { id: String(id) }, query: {} }, { signal })).items,
-      update: async (change, pageId, options) =>
-        (await call(pageEndpoints.update, { params: { id: pageId }, body: change }, options)).items,
+      update: async (change, pageId, options) => {
+        const { items } = await call(pageEndpoints.update, { params: { id: pageId }, body: change }, options);
+        onPublished();
+        return items;
+      },
       editorsBetween: async (read, newest) => {
         const params = { id: newest.id };
         const { items } = await call(pageEndpoints.history, { params, query: { per_page: 50 } }).catch(
