@@ -12,7 +12,8 @@ interface Finder {
 }
 
 /** The order of a list, as the data provider expects it. */
-const orderOf = ({ field, order }: ListSort<string>) => ({ field, order: order === 'asc' ? 'ASC' : 'DESC' }) as const;
+const orderOf = ({ field, order }: ListSort<string>) =>
+  ({ field, order: order === 'asc' ? 'ASC' : 'DESC' }) as const;
 
 /** One page of the records of a resource, for a picker. */
 export const listRecords = async (

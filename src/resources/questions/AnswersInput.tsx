@@ -91,7 +91,10 @@ export function AnswersInput({
     >
       {control => (
         <InputGroup
-          {...{ control, inputRef, box, onBlur }}
+          {...{ control, inputRef, onBlur }}
+          box={element => {
+            box.current = element;
+          }}
           focused={'input[type="text"], button'}
           className={styles.box}
         >

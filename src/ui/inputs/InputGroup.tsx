@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldControl } from './Field';
 
 /**
@@ -24,8 +24,8 @@ export function InputGroup({
   focused: string;
   className?: string | undefined;
   inputRef: (element: { focus(): void } | null) => void;
-  /** Set to the element of the group. */
-  box?: RefObject<HTMLDivElement | null>;
+  /** Gets the element of the group. */
+  box?: (element: HTMLDivElement | null) => void;
   /** Reports that the focus left the group. */
   onBlur?: () => void;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function InputGroup({
   return (
     <div
       ref={element => {
-        if (box) box.current = element;
+        box?.(element);
         const find = (selector: string) => element?.querySelector<HTMLElement>(selector);
         inputRef(element && { focus: () => (find('[aria-invalid=true]') ?? find(focused))?.focus() });
       }}

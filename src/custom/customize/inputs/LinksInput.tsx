@@ -37,7 +37,14 @@ export function LinksInput({
       counter={{ used: links.length, max: limits.links, of: 'items' }}
     >
       {control => (
-        <InputGroup {...{ control, inputRef, box, onBlur }} focused="input, button" className={styles.links}>
+        <InputGroup
+          {...{ control, inputRef, onBlur }}
+          box={element => {
+            box.current = element;
+          }}
+          focused="input, button"
+          className={styles.links}
+        >
           {links.map((link, at) => (
             <div key={at} className={styles.link}>
               <TextInput

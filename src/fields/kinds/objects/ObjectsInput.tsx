@@ -71,7 +71,10 @@ export function ObjectsInput({
     >
       {control => (
         <InputGroup
-          {...{ control, inputRef, box, onBlur }}
+          {...{ control, inputRef, onBlur }}
+          box={element => {
+            box.current = element;
+          }}
           focused="input, textarea, select, button"
           className={styles.box}
         >

@@ -50,7 +50,14 @@ export function VideosInput({
   return (
     <Field label={label} help={help} error={errors?.size ? undefined : error} required={field.required}>
       {control => (
-        <InputGroup {...{ control, inputRef, box, onBlur }} focused="input" className={styles.box}>
+        <InputGroup
+          {...{ control, inputRef, onBlur }}
+          box={element => {
+            box.current = element;
+          }}
+          focused="input"
+          className={styles.box}
+        >
           <ol className={styles.videos}>
             {videos.map((video, index) => (
               <li key={index} className={styles.video}>

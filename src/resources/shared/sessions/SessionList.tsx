@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { CreatorSession } from '../../../contract/endpoints/administration/creatorSessions';
 import { formatWhen } from '../../../engine/format';
 import { useServices } from '../../../engine/services/services';
@@ -101,16 +101,8 @@ export function SessionList({
                 key={each.id}
                 session={each}
                 {...{ texts, hasEmail }}
-                action={title => (
-                  <Button
-                    size={32}
-                    loading={end.isPending && !end.variables.isAll && end.variables.ids.includes(each.id)}
-                    aria-label={translate('sessions.endOne', { title })}
-                    onClick={() => end.mutate({ ids: [each.id], isAll: false })}
-                  >
-                    {translate('sessions.end')}
-                  </Button>
-                )}
+                isEnding={end.isPending && !end.variables.isAll && end.variables.ids.includes(each.id)}
+                onEnd={() => end.mutate({ ids: [each.id], isAll: false })}
               />
             ))}
         </ul>
@@ -141,12 +133,14 @@ function SessionRow({
   session,
   texts,
   hasEmail,
-  action,
+  isEnding,
+  onEnd,
 }: {
   session: CreatorSession;
   texts: SessionTexts;
   hasEmail: boolean;
-  action: (title: string) => ReactNode;
+  isEnding: boolean;
+  onEnd: () => void;
 }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -168,7 +162,13 @@ function SessionRow({
         <span className={styles.title}>{title}</span>
         <span className={styles.note}>{facts.join(' · ')}</span>
       </div>
-      {session.is_own ? <span className={styles.note}>{text('own')}</span> : action(title)}
+      {session.is_own ? (
+        <span className={styles.note}>{text('own')}</span>
+      ) : (
+        <Button size={32} loading={isEnding} aria-label={text('endOne', { title })} onClick={onEnd}>
+          {text('end')}
+        </Button>
+      )}
     </li>
   );
 }
