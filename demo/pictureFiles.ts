@@ -61,17 +61,17 @@ export const pictureFiles: readonly PictureFile[] = sceneNames.flatMap(scene => 
 /** The path of a file in `pictures/`. */
 export const pathOfPicture = (file: string): string => fileURLToPath(new URL(file, folder));
 
-/** Copies every file into the store. Returns the files with their sizes in bytes. Throws if one is missing. */
+/** Copies every file into the store. Returns the files with their names and their sizes in bytes. Throws if one is missing. */
 export const storePictures = async (
   store: MediaStore,
-): Promise<(Omit<PictureFile, 'file'> & { bytes: number })[]> => {
+): Promise<(Omit<PictureFile, 'file'> & { name: string; bytes: number })[]> => {
   const stored = [];
   for (const { file, ...picture } of pictureFiles) {
     const path = pathOfPicture(file);
     if (!existsSync(path)) throw new Error(`${path} is missing. "npm run demo:pictures" draws it.`);
     const body = await readFile(path);
     await store.write(originalKey(picture.id), body);
-    stored.push({ ...picture, bytes: body.byteLength });
+    stored.push({ ...picture, name: file, bytes: body.byteLength });
   }
   return stored;
 };

@@ -51,8 +51,6 @@ export const serverMessages = {
   'applications-closed': 'Applications are closed at the moment. Try again later.',
   'appeals-closed': 'Appeals are switched off at the moment. Try again later.',
   'moment-exists': 'A moment of this video already exists: {{ id }}',
-  'handle-pattern':
-    'A handle starts with a lowercase letter, then lowercase letters, with digits only at the end',
   'handle-wait': 'The handle was changed recently. It can be changed again in {{ days }} days',
   'handle-taken': 'This handle is taken. Choose another one',
   'handle-differs': 'This is not your handle. Type {{ handle }}',

@@ -18,7 +18,7 @@ const RECORD_CHANGES_AFTER_MS = 1000;
 
 const root = createRoot(document.getElementById('root')!);
 
-Promise.all([loadConfig(), isView ? import('./app/studioView/prepareView') : undefined]).then(
+Promise.all([loadConfig(), isView ? import('./app/session/prepareView') : undefined]).then(
   async ([config, view]) => {
     const { studio, routes } = createApp(config, view?.prepareView());
     // Without a network, the page is in English until it is loaded again.

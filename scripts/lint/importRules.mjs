@@ -235,7 +235,7 @@ export const layers = [
     name: 'resources',
     pattern: /^src\/resources\//,
     about: 'one declaration per resource',
-    imports: [...ENGINE_AND_BELOW, 'contract', 'engine list'],
+    imports: [...ENGINE_AND_BELOW, 'contract', 'engine list', 'configuration'],
     apart: /^src\/resources\/(?!shared\/)[^/]+\//,
   },
   {

@@ -181,7 +181,7 @@ export const media = pgTable(
     owner_id: integer(),
     kind: text().$type<'image' | 'video' | 'file'>().notNull(),
     type: text().notNull(),
-    /** As it was uploaded; null of what was seeded or found by the video site, and of pictures of before it was stored. */
+    /** As it was uploaded; null of what was found by the video site, and of pictures of before it was stored. */
     name: text(),
     /** In px; 0 of a file. */
     width: integer().notNull(),

@@ -111,7 +111,7 @@ const table: readonly (readonly [name: string, read: Reader, pieces: readonly st
   ],
   [
     'handles, ids and links',
-    given => [handlePatterns.search.test(given), videoIdOf(given)],
+    given => [handlePatterns.full.test(given), videoIdOf(given)],
     ['a', '1', 'a1', '/'],
   ],
   [

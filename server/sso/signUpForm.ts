@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { handlePatterns } from '../../src/contract/ids';
-import { reservedWordIn } from '../../src/contract/shortPaths';
+import { handle } from '../../src/contract/page/handle';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../messages';
 import type { PageView } from './pages/pageView';
@@ -26,21 +25,12 @@ const plain = (value: string): string => value.toLowerCase().replace(/[^\p{L}\d]
 const isOwnName = (given: string, address: string, ...names: readonly string[]): boolean =>
   [address, address.split('@')[0] ?? '', ...names].some(own => plain(own) === plain(given));
 
-const handle = text(100).check(
-  z.minLength(limits.handle.min, messageFor('min-length', { minLength: limits.handle.min })),
-  z.maxLength(limits.handle.max, messageFor('max-length', { maxLength: limits.handle.max })),
-  z.regex(handlePatterns.search, messageFor('handle-pattern')),
-  z.refine(value => reservedWordIn(value) === undefined, {
-    error: issue => messageFor('route-reserved', { word: String(issue.input) }),
-  }),
-);
-
 /** The schema of the application (product: sign-in). */
 const schema = z.object({
   first_name: text(60, { message: 'first-name-required' }),
   last_name: text(60, { message: 'last-name-required' }),
   heartbeat_name: text(limits.heartbeatName),
-  handle,
+  handle: handle(),
   email,
 });
 
@@ -84,7 +74,7 @@ export const readConfirmation = (
   readFields(
     form,
     ['handle', 'password'],
-    z.object({ handle, password }).check(
+    z.object({ handle: handle(), password }).check(
       z.refine(given => !isOwnName(given.password, signUp.email, given.handle, signUp.heartbeat_name), {
         path: ['password'],
         error: () => view.texts.text('confirmEmail.ownName'),

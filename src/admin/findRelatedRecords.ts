@@ -1,4 +1,5 @@
 import { limits } from '../contract/limits';
+import type { ListSort } from '../engine/resource/declaration';
 import type { Resources } from '../engine/resource/resources';
 import type { AnyRecord } from '../engine/services/anyRecord';
 import type { RelatedRecords } from '../engine/services/relatedRecords';
@@ -10,18 +11,26 @@ interface Finder {
   readonly resources: Pick<Resources, 'load'>;
 }
 
+/** The order of a list, as the data provider expects it. */
+const orderOf = ({ field, order }: ListSort<string>) =>
+  ({ field, order: order === 'asc' ? 'ASC' : 'DESC' }) as const;
+
 /** One page of the records of a resource, for a picker. */
 export const listRecords = async (
   { dataProvider, resources }: Finder,
-  ...[resource, { page, perPage, q, ownerId }, signal]: Parameters<RelatedRecords['list']>
+  ...[resource, { page, perPage, q, ownerId, filter, isSorted = false }, signal]: Parameters<
+    RelatedRecords['list']
+  >
 ): ReturnType<RelatedRecords['list']> => {
   const { endpoints, list } = await resources.load(resource);
   const hasOwners = 'heartbeat_id' in shapeOf(endpoints.list.query);
   const { data, total = data.length } = await dataProvider.getList<AnyRecord>(resource, {
     pagination: { page, perPage },
+    ...(isSorted && { sort: orderOf(list.sort) }),
     filter: {
       ...(q ? { q } : {}),
       ...list.fixedParameters,
+      ...filter,
       ...(hasOwners && ownerId !== undefined && { heartbeat_id: ownerId }),
     },
     ...(signal && { signal }),
@@ -38,7 +47,7 @@ export const suggestTexts = async (
   const { sort, fixedParameters } = resource.list;
   const { data, total = data.length } = await dataProvider.getList<AnyRecord>(name, {
     pagination: { page: 1, perPage: limits.page.max },
-    sort: { field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' },
+    sort: orderOf(sort),
     filter: { ...(q ? { q } : {}), ...fixedParameters },
     ...(signal && { signal }),
   });

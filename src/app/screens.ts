@@ -67,7 +67,7 @@ export const screens = {
     menuIcon: IconEdit,
     hasSaveButton: true,
     resources: [resources.moments, resources.playlists, resources.collections],
-    Screen: lazyPart(() => import('../custom/customize/CustomizeScreen'), 'CustomizeScreen'),
+    Screen: lazyPart(() => import('./session/OwnPage'), 'OwnPage'),
   },
   admin: {
     ...signedIn,
@@ -98,7 +98,7 @@ export const screens = {
     access: ['moments.manage'],
     parent: addressOf.content(':tab'),
     resources: Object.values(resources),
-    Screen: lazyPart(() => import('./studioView/CreatorPage'), 'CreatorPage'),
+    Screen: lazyPart(() => import('./session/CreatorPage'), 'CreatorPage'),
   },
   analytics: {
     ...signedIn,

@@ -29,7 +29,7 @@ it('has exactly the values of the API', () => {
       "trashKinds: moment, playlist, collection, question, viki, pretty_link",
       "trashers: creator, moderator",
       "activityKinds: changed, created, trashed, restored, deleted, imported",
-      "activitySubjects: moment, playlist, collection, question, viki, video, pretty_link, tag, creator, application, saved_view, configuration, role, person, ad, other",
+      "activitySubjects: moment, playlist, collection, question, viki, video, pretty_link, tag, creator, application, saved_view, configuration, role, person, ad, page, other",
       "activityStates: running, done, partly_undone, undone, permanent",
       "paymentStates: not_set, pending, set",
       "uploadPurposes: avatar, banner, ad, thumbnail",

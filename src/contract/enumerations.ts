@@ -70,6 +70,7 @@ export const activitySubjects = [
   'role',
   'person',
   'ad',
+  'page',
   'other',
 ] as const;
 /** `permanent`: it cannot be undone. */

@@ -27,7 +27,6 @@ export const idPatterns = {
 export const handlePatterns = {
   full: /^(?=.{10,20}$)[a-z]+\d*$/,
   short: /^(?=.{1,20}$)[a-z]+\d*$/,
-  search: /^[a-z]+\d*$/,
 } as const;
 
 const videoIdPattern = /^[A-Za-z0-9_-]{6,11}$/;

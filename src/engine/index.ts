@@ -28,6 +28,7 @@ export type {
   InputProps,
 } from '../fields/types';
 export { readField } from '../fields/readField';
+export { inputFrame } from '../fields/kinds/text/inputFrame';
 
 // The list of a resource.
 export { ListView } from './list/ListView';
@@ -44,6 +45,8 @@ export { RecordsPicker } from './picker/RecordsPicker';
 export { RecordForm } from './form/RecordForm';
 export type { RecordFormState } from './form/useRecordForm';
 export type { RecordSaving } from './save/useSaveOnNewest';
+export { useSingleRecord } from './save/useSingleRecord';
+export type { SingleRecordCalls } from './save/useSingleRecord';
 export type { ReviewChange } from './form/useFormSave';
 export { FormNotice } from './form/FormNotice';
 export { DetailsForm } from './details/RecordDetails';

@@ -143,6 +143,14 @@ export interface FieldMeta<S extends boolean = boolean, F extends FilterType = F
     readonly shape?: 'circle';
     /** What narrower screens show of it, or what covers it, as frames in the crop dialog. */
     readonly areas?: readonly PictureArea[];
+    /**
+     * The resource whose records are pictures that the person uploaded before, by the ids of their files, and which of them can be
+     * chosen instead of a new file.
+     */
+    readonly library?: {
+      readonly resource: string;
+      readonly filter?: Readonly<Record<string, unknown>>;
+    };
   };
   /** Of a file: the types that it can have, and the largest file in bytes. */
   readonly file?: {

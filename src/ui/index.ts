@@ -34,6 +34,7 @@ export * from './display/icons';
 // Inputs.
 export { Checkbox } from './inputs/Checkbox';
 export { Field } from './inputs/Field';
+export { InputGroup } from './inputs/InputGroup';
 export { SearchField } from './inputs/SearchField';
 export { Segmented } from './inputs/Segmented';
 export { SelectInput } from './inputs/SelectInput';

@@ -53,7 +53,7 @@ describe('an applicant', () => {
       expect(router.state.location.pathname).toBe('/studio/application');
       expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
-      expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
+      expect(await screen.findByRole('link', { name: 'Sign out' })).toBeVisible();
     },
   );
 

@@ -101,6 +101,7 @@ describe('the board of vikis', () => {
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(await screen.findByText('It cannot be published yet: its text is empty')).toBeVisible();
     expect(column('Unpublished').getByRole('link', { name: 'Empty' })).toHaveFocus();
+    expect(column('Unpublished').getByTitle('Empty')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Empty' }));
     expect(await screen.findByRole('menuitem', { name: /^Move to Published/ })).toHaveAccessibleDescription(
       'It cannot be published yet: its text is empty',

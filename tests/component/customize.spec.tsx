@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageEndpoints } from '../../src/contract/endpoints/page/pages';
+import { userEndpoints } from '../../src/contract/endpoints/people/user';
 import type { CreatorPage } from '../../src/contract/entities/people/creatorPage';
 import type { HandleReason } from '../../src/contract/page/handle';
 import { aCreatorPage } from '../builders/aCreatorPage';
+import { aUser } from '../builders/aUser';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 import { resetWidth, setWidth } from '../render/setWidth';
@@ -90,6 +92,15 @@ describe('the form of the page', () => {
     await press('Publish');
     await waitFor(() => expect(published).toEqual([{ name: 'Mina bakes', effect: 'snow' }]));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull());
+  });
+
+  it('shows the published name in the frame', async () => {
+    const user = aUser({ id: 7 });
+    renderStudio('/customize/about', { user });
+    mockEndpoints(mockEndpoint(userEndpoints.me, () => [{ ...user, heartbeat_name: stored.name }]));
+    await type('Name', 'Mina bakes');
+    await press('Publish');
+    expect(await screen.findByRole('button', { name: /^Account.*Mina bakes/ })).toBeVisible();
   });
 
   it('discards all changes', async () => {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RelatedRecords } from '../../src/engine/services/relatedRecords';
+import type { Services } from '../../src/engine/services/services';
 import { image } from '../../src/fields/kinds/image/image';
 import * as cropping from '../../src/fields/kinds/image/cropImage';
 import { largestCrop, moveCrop, resizeCrop, type Crop } from '../../src/fields/kinds/image/crop';
@@ -36,6 +38,21 @@ const loaded = async (width: number, height: number): Promise<HTMLElement> => {
   fireEvent.load(picture);
   return screen.findByRole('group', { name: 'Visible area' });
 };
+
+/** Services with the pictures of a library. */
+const libraryOf = (list: RelatedRecords['list']): Pick<Services, 'relatedRecords'> => ({
+  relatedRecords: {
+    list,
+    suggest: async () => ({ items: [], isComplete: true }),
+    byIds: async () => [],
+    titleOf: (_, record) => String(record['title']),
+    subtitleOf: () => undefined,
+    pictureOf: () => undefined,
+    addressOf: () => undefined,
+    listAddressOf: () => undefined,
+    createsInList: () => false,
+  },
+});
 
 beforeEach(() => {
   // The test browser does not draw pictures, so that the tests check the arguments of the crop.
@@ -219,6 +236,51 @@ describe('the input of a picture', () => {
     answer({ id: 'me9', url: '', width: 1, height: 1 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(value()).toBe('me1');
+  });
+
+  it('crops a picture of the library, found by its name with the keyboard alone', async () => {
+    const list = vi.fn(async (_: string, { q }: { readonly q: string }) => {
+      const items = [
+        { id: 'me5', mime_type: 'image/webp', title: 'Harbour.webp' },
+        { id: 'me6', mime_type: 'image/png', title: 'Fog.png' },
+      ].filter(({ title }) => title.toLowerCase().includes(q));
+      return { items, total: items.length, page: 1, per_page: 10 };
+    });
+    const upload = vi.fn(async () => ({ id: 'me7', url: '', width: 1280, height: 720 }));
+    const library = { resource: 'files', filter: { kind: 'image' } };
+    const { value } = renderField(image({ ...best, library }), 'me1', {
+      services: { ...libraryOf(list), upload },
+    });
+    (await button('Choose from media')).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose from media' }));
+    expect(await dialog.findByRole('option', { name: 'Harbour.webp' })).toBeInTheDocument();
+    expect(list).toHaveBeenLastCalledWith(
+      'files',
+      expect.objectContaining({ filter: { kind: 'image' }, isSorted: true }),
+      expect.any(AbortSignal),
+    );
+    await userEvent.keyboard('fog');
+    await waitFor(() => expect(dialog.queryByRole('option', { name: 'Harbour.webp' })).toBeNull());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await loaded(1280, 720);
+    expect(document.querySelector('.ReactCrop img')).toHaveAttribute('src', '/media/me6');
+    await userEvent.click(await button('Use this area'));
+    await waitFor(() => expect(value()).toBe('me7'));
+    expect(vi.mocked(cropping.cropImage).mock.calls[0]?.[3]).toBe('image/png');
+  });
+
+  it('tells that the library has no pictures, and that a picture of it did not load', async () => {
+    let items = [{ id: 'me5', mime_type: 'image/webp', title: 'Harbour.webp' }];
+    const list = async () => ({ items, total: items.length, page: 1, per_page: 10 });
+    renderField(image({ ...best, library: { resource: 'files' } }), 'me1', { services: libraryOf(list) });
+    await userEvent.click(await button('Choose from media'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Harbour.webp' }));
+    fireEvent.error(await waitFor(() => document.querySelector('.ReactCrop img')!));
+    expect(await screen.findByText(/^The picture did not load/)).toBeInTheDocument();
+    items = [];
+    await userEvent.click(await button('Choose from media'));
+    expect(await screen.findByText('You have not uploaded any pictures yet.')).toBeInTheDocument();
   });
 
   it('is small in its cell', () => {

@@ -62,6 +62,20 @@ const openMenu = async (title: string) => {
 const panel = () => screen.findByRole('region', { name: 'Files being uploaded' });
 
 describe('the media of a creator', () => {
+  it('lead to the form of the page that uses one', async () => {
+    rows.push(
+      aMediaFile({
+        ...{ id: 'meCCCCCCCCCCCCCCCC', title: 'Me.webp', use: 'used', uses: 1 },
+        ...{ used_by: 'page', used_id: '7', used_title: 'Mina' },
+      }),
+    );
+    await start();
+    expect(screen.getByRole('link', { name: 'Page “Mina”' })).toHaveAttribute(
+      'href',
+      '/studio/customize/branding',
+    );
+  });
+
   it('are cards with kind, size and use, and say how much of the quota they need', async () => {
     await start();
     const [card] = screen.getAllByRole('listitem').filter(each => within(each).queryByText('Gull.webp'));

@@ -95,7 +95,7 @@ describe('the form of the profile', () => {
   it('opens from the menu of the account, shows the email, and links to the page', async () => {
     renderStudio('/settings', { user: aUser({ id: 7 }) });
     await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Profile' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Profile' }));
     expect(await screen.findByText('mina@people.test')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit your page' })).toHaveAttribute(
       'href',
@@ -155,6 +155,7 @@ describe('the form of the profile', () => {
     expect(await textbox('Height, feet')).toHaveAccessibleDescription(
       'Please enter feet, and inches from 00 to 11',
     );
+    expect(await textbox('Height, inches')).toBeInvalid();
     expect(await textbox('Height, inches')).toHaveValue('12');
     await type('Height, inches', '02');
     await type('Weight', '401');

@@ -33,9 +33,9 @@ beforeEach(() => {
   views = 10;
 });
 
-const openMoment = async () => {
+const openMoment = async (opened = moment) => {
   mockEndpoints(
-    mockEndpoint(momentEndpoints.list, () => page([moment])),
+    mockEndpoint(momentEndpoints.list, () => page([opened])),
     mockEndpoint(figureEndpoints.days, ({ query }) => {
       requested.push(query);
       if (isBroken) return problem('error-occurred');
@@ -98,6 +98,17 @@ describe('the figures of a moment', () => {
     expect(requested.at(-1)).toMatchObject({ type: 'month', start_date: '2024-02-01' });
   });
 
+  it('have the totals of the list over a lifetime, and say that they are older than the days', async () => {
+    await openMoment();
+    expect(await tile(/^Views/)).toHaveTextContent('280');
+    const earlier = 'The total includes what was counted before there were figures by day.';
+    expect(screen.queryByText(earlier)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Lifetime' }));
+    expect(await screen.findByText(earlier)).toBeVisible();
+    expect(await tile(/^Views/)).toHaveTextContent('1,200');
+    expect(await tile(/^Watch time/)).toHaveTextContent('12.35');
+  });
+
   it('are loaded again after a failure', async () => {
     isBroken = true;
     await openMoment();
@@ -109,7 +120,7 @@ describe('the figures of a moment', () => {
 
   it('without any offer the whole life, and say when nobody has seen it', async () => {
     views = 0;
-    await openMoment();
+    await openMoment({ ...moment, views: 0, watch_time: 0, earnings: '0.0000' });
     expect(await screen.findByRole('heading', { name: 'Nothing in this period' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show lifetime' }));
     expect(await screen.findByRole('heading', { name: 'No figures yet' })).toBeVisible();

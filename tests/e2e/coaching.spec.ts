@@ -1,6 +1,7 @@
+import { Client } from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, newProfile, openAs, serveStudio } from './browser';
+import { expectQuiet, newProfile, openAs, serious, serveStudio, studio } from './browser';
 import { launch } from './launch';
 
 serveStudio();
@@ -63,5 +64,36 @@ describe('leaving the partner program', () => {
     await leave.waitFor();
     expect(await leave.isVisible()).toBe(true);
     await context.close();
+  });
+
+  it('is final after its days, and ends with an application that an administrator accepts', async () => {
+    const database = new Client(studio().databaseUrl);
+    await database.connect();
+    await database.query(
+      `update creator_entries set partnership = 'left', leaves_at = now() - interval '1 day' where id = '11'`,
+    );
+    await database.end();
+    const context = await newProfile(browser);
+    const page = await openAs(context, 'creator', '/earn');
+    await page.getByRole('button', { name: 'Apply to come back' }).click();
+    await page.getByRole('heading', { name: 'You applied to come back' }).waitFor();
+    const office = await newProfile(browser);
+    const list = await openAs(office, 'admin', '/admin/creators?partnership=applied');
+    await list.getByRole('link', { name: 'Mira Kovač' }).hover();
+    await list.getByRole('button', { name: 'Actions for Mira Kovač' }).click();
+    await list.getByRole('menuitem', { name: 'Accept into the partner program' }).click();
+    const dialog = list.getByRole('alertdialog', { name: 'Accept Mira Kovač into the partner program?' });
+    await dialog.getByText(/are mailed at once/).waitFor();
+    expect(await serious(list)).toEqual([]);
+    await dialog.getByRole('button', { name: /^Accept/ }).click();
+    await list.getByText('Mira Kovač takes part in the partner program').waitFor();
+    await page.reload();
+    const leave = page.getByRole('link', { name: 'Leave the partner program' });
+    await leave.waitFor();
+    expect(await page.getByRole('heading', { name: 'You applied to come back' }).count()).toBe(0);
+    expectQuiet(context);
+    expectQuiet(office);
+    await context.close();
+    await office.close();
   });
 });

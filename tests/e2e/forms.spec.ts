@@ -85,7 +85,7 @@ describe('forms', () => {
     await signInAgain('creator');
     await page.getByText(offer, { exact: false }).waitFor();
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Discard and sign out' }).click();
     await page.getByLabel('Password', { exact: true }).waitFor();
     await page.goto(address);

@@ -24,7 +24,7 @@ describe('the profile', () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/settings');
     await page.getByRole('button', { name: /^Account/ }).press('Enter');
-    await page.getByRole('button', { name: 'Profile' }).press('Enter');
+    await page.getByRole('link', { name: 'Profile' }).press('Enter');
     await textbox(page, 'First name').focus();
     await retype(page, 'Miroslava');
     await textbox(page, 'Phone').focus();

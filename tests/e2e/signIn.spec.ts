@@ -46,7 +46,7 @@ describe('signing in', () => {
     await second.goto('/studio/content/moments');
     await second.getByRole('heading', { level: 1, name: 'Moments' }).waitFor();
     await first.getByRole('button', { name: /^Account of/ }).click();
-    await first.getByRole('button', { name: 'Sign out' }).click();
+    await first.getByRole('link', { name: 'Sign out' }).click();
     await first.getByLabel('Password', { exact: true }).waitFor();
     await second
       .getByRole('heading', { name: 'Your session has ended. You have been logged out.' })

@@ -33,6 +33,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   role: 'role',
   person: 'person',
   ad: 'ad',
+  page: 'page',
   'saved view': 'saved_view',
   'app configuration': 'configuration',
 };

@@ -1,4 +1,5 @@
 import { html, type Html } from '../../../src/contract/page/html';
+import { logo } from '../../../src/contract/page/logo';
 
 const icon = (paths: Html, size = 16): Html =>
   html`<svg
@@ -33,18 +34,7 @@ export const sunIcon = icon(
   14,
 );
 
-/** The logo, as in `public/favicon.svg`. */
-export const mark = html`<svg class="mark" width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
-  <rect class="mark-ground" width="32" height="32" rx="9" />
-  <path
-    class="mark-line"
-    d="M6.5 16.5h4.2l2.8-5.6 4.6 10.6 2.7-5h4.7"
-    fill="none"
-    stroke-width="2.2"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-  />
-</svg>`;
+export const mark = logo(28);
 
 /** The heartbeat line beside the card, long enough for the widest screen. */
 export const heartbeat = (side: 'before' | 'after'): Html =>

@@ -73,6 +73,14 @@ test('a failure can be dismissed, and a success is only part of the activity', a
   expect(await screen.findByText(/No activity yet/)).toBeVisible();
 });
 
+test('a published page leads to its form', async () => {
+  show([], { call: listing(anActivity({ subject: 'page', kind: 'changed', title: 'Mina' })) });
+  expect(await screen.findByRole('link', { name: 'Published your page' })).toHaveAttribute(
+    'href',
+    '/customize/layout',
+  );
+});
+
 test('the newest activity of the server says what, where from, and has Undo or why not', async () => {
   const undo = vi.fn(async () => undefined);
   show([], {

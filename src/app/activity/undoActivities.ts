@@ -7,26 +7,29 @@ import { activeJobsKey } from '../../engine/jobs/jobParameter';
 import { sharedViewsQueryKey } from '../../engine/list/views/useSharedViews';
 import type { Studio } from '../createStudio';
 
-type Dependencies = Pick<Studio, 'client' | 'notices' | 'queries' | 'i18n' | 'preferences' | 'resources'>;
+type Dependencies = Pick<
+  Studio,
+  'client' | 'notices' | 'queries' | 'i18n' | 'preferences' | 'resources' | 'session'
+>;
 
 /**
  * Undoes activities on the server, and reports in a notice what was undone and what was kept. Lists and open records are
  * loaded again. Rejects as the call does; a repetition continues with what is left.
  */
 export const undoActivities = async (
-  { client, notices, queries, i18n, preferences, resources }: Dependencies,
+  { client, notices, queries, i18n, preferences, resources, session }: Dependencies,
   ids: readonly string[],
 ): Promise<void> => {
   i18n.addWords(activityWords);
   const { translate } = i18n;
-  const undone = await undoOnServer(client, ids, done => refresh({ queries, preferences }, done));
+  const undone = await undoOnServer(client, ids, done => refresh({ queries, preferences, session }, done));
   await resources.loadKnown(undone.map(({ activity }) => resourceNameOf(activity.subject) ?? ''));
   report({ notices, translate, resources }, undone);
   requestAnimationFrame(restoreListFocus); // the pressed button is removed
 };
 
 const refresh = async (
-  { queries, preferences }: Pick<Dependencies, 'queries' | 'preferences'>,
+  { queries, preferences, session }: Pick<Dependencies, 'queries' | 'preferences' | 'session'>,
   undone: readonly Undone[],
 ): Promise<void> => {
   if (undone.length === 0) return;
@@ -36,6 +39,8 @@ const refresh = async (
     void queries.invalidateQueries({ queryKey: sharedViewsQueryKey });
     await preferences.load();
   }
+  // The account in the frame has the name and the avatar of the page.
+  if (undone.some(({ activity }) => activity.subject === 'page')) await session.start();
   await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
 };
 

@@ -5,13 +5,13 @@ import { limits } from '../limits';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
-import { image } from '../../fields/kinds/image/image';
 import { integer } from '../../fields/kinds/number/number';
 import { longText } from '../../fields/kinds/longText/longText';
 import { shaped } from '../../fields/shaped';
 import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
 import { owner } from '../../fields/kinds/owner/owner';
+import { ownPicture } from '../uploads/ownPicture';
 
 export const collectionId = shaped(idPatterns.collection, { message: 'invalid-id' });
 
@@ -37,7 +37,7 @@ export const collection = defineEntity({
     description: longText(limits.momentDescription),
     /** Cannot change while the collection has questions. */
     type: choice(collectionTypes, { filter: 'values' }),
-    cover: z.nullable(image({ purpose: 'thumbnail', ...limits.upload.thumbnail })),
+    cover: z.nullable(ownPicture('thumbnail')),
   },
 });
 export type Collection = RecordOf<typeof collection>;

@@ -5,13 +5,13 @@ import { limits } from '../limits';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
-import { image } from '../../fields/kinds/image/image';
 import { integer } from '../../fields/kinds/number/number';
 import { richText } from '../../fields/kinds/richText/richText';
 import { shaped } from '../../fields/shaped';
 import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
 import { owner } from '../../fields/kinds/owner/owner';
+import { ownPicture } from '../uploads/ownPicture';
 
 export const vikiId = shaped(idPatterns.viki, { message: 'invalid-id' });
 
@@ -32,7 +32,7 @@ export const viki = defineEntity({
   writable: {
     title: text(limits.vikiTitle, { message: 'title-required', sort: true, search: true }),
     body: richText(limits.vikiBody),
-    cover: z.nullable(image({ purpose: 'thumbnail', ...limits.upload.thumbnail })),
+    cover: z.nullable(ownPicture('thumbnail')),
   },
 });
 export type Viki = RecordOf<typeof viki>;

@@ -1,6 +1,7 @@
 import type { CreatorPage } from '../entities/people/creatorPage';
 import { html, type Html } from './html';
 import { studioLanguages } from '../enumerations';
+import { logo } from './logo';
 import { effectOf, pathIn } from './pageParts';
 import type { PageTexts } from './pageTexts';
 
@@ -37,18 +38,6 @@ export interface PageDocument {
   /** Below everything; left out in the preview. */
   readonly footer?: Html | undefined;
 }
-
-const mark = html`<svg class="mark" width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
-  <rect class="mark-ground" width="32" height="32" rx="9" />
-  <path
-    class="mark-line"
-    d="M6.5 16.5h4.2l2.8-5.6 4.6 10.6 2.7-5h4.7"
-    fill="none"
-    stroke-width="2.2"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-  />
-</svg>`;
 
 const siteName = 'Heartbeat';
 /** Search results show about so many characters. */
@@ -93,11 +82,11 @@ const summaryTags = (
 const siteHeader = ({ texts, isPreview, creator }: PageDocument): Html =>
   isPreview
     ? html`<header class="brand">
-        <span class="logo">${mark}<span>${siteName}</span></span>
+        <span class="logo">${logo(24)}<span>${siteName}</span></span>
       </header>`
     : html`<a class="skip" href="#content">${texts.text('page.skip')}</a>
         <header class="brand">
-          <a class="logo" href="${pathIn(texts, '/')}">${mark}<span>${siteName}</span></a>
+          <a class="logo" href="${pathIn(texts, '/')}">${logo(24)}<span>${siteName}</span></a>
           ${
             creator &&
             html`<nav aria-label="${texts.text('page.creator')}">

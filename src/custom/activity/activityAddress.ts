@@ -47,6 +47,7 @@ const withoutTrash: readonly Activity['subject'][] = [
  */
 export const activityAddress = (activity: Activity, permissions: readonly string[]): string | undefined => {
   const { subject, kind, state, record_count: count, record_id: recordId } = activity;
+  if (subject === 'page') return addressOf.customize('layout');
   const resource = resourceNameOf(subject);
   if (!resource || (kind === 'deleted' && state !== 'undone')) return undefined;
   const id = count === 1 && recordId !== null ? recordId : undefined;

@@ -104,6 +104,7 @@ const jobTitle = (translate: Translate, activity: Described, resource: Resource)
  */
 export const activityTitle = (translate: Translate, resources: Loaded, activity: Described): string => {
   const { kind, subject, title } = activity;
+  if (subject === 'page') return translate('activity.published');
   const resource = resourceOfSubject(resources, subject);
   const values = { ...thingsOf(translate, activity), title: title ?? '' };
   const ofJob = resource && activity.job_id !== null && jobTitle(translate, activity, resource);

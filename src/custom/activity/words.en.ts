@@ -10,6 +10,7 @@ export const activityWords = {
       deleted: 'Deleted “{{ title }}” |||| Deleted {{ count }} {{ name }}',
       imported: 'Imported {{ count }} {{ name }}',
     },
+    published: 'Published your page',
     job: {
       action: '{{ action }}: {{ things }}',
       things: '{{ count }} {{ name }}',
@@ -19,6 +20,7 @@ export const activityWords = {
     subjects: {
       saved_view: 'saved view |||| saved views',
       configuration: 'setting |||| settings',
+      page: 'page |||| pages',
       other: 'record |||| records',
     },
     undo: 'Undo',
@@ -52,7 +54,7 @@ export const activityWords = {
       title: 'Activity',
       text: 'What you did within the last 30 days, on every device. Only you see it.',
       all: { kind: 'Everything', subject: 'All records' },
-      subjects: { saved_view: 'Saved views', configuration: 'Settings', other: 'Other' },
+      subjects: { saved_view: 'Saved views', configuration: 'Settings', page: 'Page', other: 'Other' },
       kinds: {
         changed: 'Changed',
         created: 'Created',

@@ -57,11 +57,13 @@ export function ScheduleCalendar({ shown, segments, period, editedId }: Schedule
             return (
               <li key={ad.id} className={styles.row}>
                 {to ? (
-                  <Link to={to} className={styles.name}>
+                  <Link dir="auto" to={to} className={styles.name}>
                     {ad.name}
                   </Link>
                 ) : (
-                  <span className={styles.name}>{ad.name}</span>
+                  <span dir="auto" className={styles.name}>
+                    {ad.name}
+                  </span>
                 )}
                 <span className={styles.track}>
                   {bar && (

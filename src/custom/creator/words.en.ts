@@ -11,17 +11,9 @@ export const creatorScreenWords = {
     sessions: {
       title: 'Sessions',
       none: 'Not signed in anywhere.',
-      failed: 'Failed to load the sessions.',
-      unknown: 'Unknown browser',
-      from: '{{ browser }} on {{ system }}',
+      failed: 'Failed to load the sessions',
       view: 'View by {{ viewer }}, {{ device }}',
-      since: 'since {{ when }}',
-      active: 'active {{ when }}',
-      own: 'This session',
-      end: 'End',
-      endOne: 'End session: {{ title }}',
       endAll: 'End all sessions',
-      ended: 'The session has ended |||| {{ smart_count }} sessions have ended',
     },
     missing: {
       title: 'No creator found',

@@ -16,14 +16,14 @@ import { PublishedPageProvider, usePage } from './usePage';
 import { customizeWords } from './words.en';
 
 /** The public page of the person: a form in three tabs beside a live preview, published in one step (product: the page of a creator). */
-export function CustomizeScreen() {
+export function CustomizeScreen({ onPublished }: { onPublished: () => void }) {
   useLazyWords(customizeWords);
   const translate = useTranslate();
   const navigate = useNavigate();
   const { tab = '' } = useParams();
   const current: PageTab = pageTabs.find(name => name === tab) ?? 'layout';
   const { drafts, describeError } = useServices();
-  const { page, error, reload, retry, saving } = usePage();
+  const { record: page, error, reload, retry, saving } = usePage(onPublished);
   const header = (
     <PageHeader
       title={translate('titles.customize')}

@@ -32,7 +32,7 @@ export function ProfileScreen() {
 function LoadedProfile() {
   const translate = useTranslate();
   const { drafts, describeError } = useServices();
-  const { profile, error, reload, retry, saving } = useProfile();
+  const { record: profile, error, reload, retry, saving } = useProfile();
   if (profile)
     return (
       <div className={styles.form}>

@@ -10,7 +10,10 @@ export interface Suggestion {
 
 /** Records of other resources, for fields that refer to them. Rejects as calls do. */
 export interface RelatedRecords {
-  /** One page of a resource's list, filtered by a search and, if one is given, by an owner. */
+  /**
+   * One page of a resource's list, filtered by a search and, if they are given, by an owner and a filter. With `isSorted` it has the
+   * order in which the list opens.
+   */
   readonly list: (
     resource: string,
     options: {
@@ -18,6 +21,8 @@ export interface RelatedRecords {
       readonly perPage: number;
       readonly q: string;
       readonly ownerId?: number | undefined;
+      readonly filter?: Readonly<Record<string, unknown>> | undefined;
+      readonly isSorted?: boolean;
     },
     signal?: AbortSignal,
   ) => Promise<Page<AnyRecord>>;

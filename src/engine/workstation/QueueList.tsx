@@ -207,19 +207,26 @@ function QueueRow({
               {holder ?? age}
             </span>
           )}
-          <span className={cx(styles.title, (hasHead || !hold) && message === undefined && styles.two)}>
+          <span
+            dir="auto"
+            className={cx(styles.title, (hasHead || !hold) && message === undefined && styles.two)}
+          >
             {title}
           </span>
           <span className={styles.line}>
             {hasHead ? (
               <>
                 {shownPicture}
-                <span className={styles.text}>{text}</span>
+                <span dir="auto" className={styles.text}>
+                  {text}
+                </span>
               </>
             ) : (
               (holder ?? (
                 <>
-                  <span className={styles.text}>{text}</span>
+                  <span dir="auto" className={styles.text}>
+                    {text}
+                  </span>
                   {age}
                 </>
               ))

@@ -1,13 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router';
-import { addressOf } from '../../app/addresses';
 import type { DarkMode } from '../../contract/enumerations';
 import { Button } from '../../ui/buttons/Button';
 import { Avatar } from '../../ui/display/Avatar';
-import { IconMoon, IconSignOut, IconSun, IconSunMoon } from '../../ui/display/icons';
+import { IconMoon, IconSun, IconSunMoon } from '../../ui/display/icons';
 import { Segmented } from '../../ui/inputs/Segmented';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { useDark } from '../useDark';
+import { accountMenuFor } from './accountMenu';
 import styles from './AvatarPanel.module.css';
 import { avatarPanelWords } from './avatarPanelWords.en';
 import type { AvatarMenuProps } from './AvatarMenu';
@@ -21,14 +20,9 @@ export function AvatarPanel({
   isApplicant = false,
   onClose,
 }: AvatarMenuProps & { id: string; onClose: () => void }) {
-  const navigate = useNavigate();
   const [dark, setDark] = useDark();
   useLazyWords(avatarPanelWords);
   const translate = useTranslate();
-  const leaveFor = (path: string) => {
-    onClose();
-    void navigate(path);
-  };
   return (
     <div id={id} role="group" aria-label={translate('layout.account.title')} className={styles.surface}>
       <div className={styles.user}>
@@ -56,15 +50,15 @@ export function AvatarPanel({
         />
       </div>
       <div className={styles.links}>
-        {!isApplicant &&
-          (['profile', 'settings'] as const).map(screen => (
-            <Button key={screen} variant="text" onClick={() => leaveFor(addressOf[screen])}>
-              {translate(`titles.${screen}`)}
+        {accountMenuFor(isApplicant).map(item =>
+          item.kind === 'separator' ? (
+            <hr key="separator" className={styles.separator} />
+          ) : (
+            <Button key={item.to} variant="text" icon={item.icon} to={item.to} onClick={onClose}>
+              {translate(item.label)}
             </Button>
-          ))}
-        <Button variant="text" icon={IconSignOut} onClick={() => void navigate(addressOf.logout)}>
-          {translate('layout.account.signOut')}
-        </Button>
+          ),
+        )}
       </div>
     </div>
   );

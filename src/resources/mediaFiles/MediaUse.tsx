@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { addressOf } from '../../app/addresses';
 import type { MediaFile } from '../../contract/entities/mediaFile';
 import { recordAddress } from '../../engine/details/related/recordAddress';
 import { useServices } from '../../engine/services/services';
@@ -27,10 +28,11 @@ export function MediaUse({
   const first = words.resourceText('usedBy', { kind: words.choice('used_by', kind), title });
   const text = uses > 1 ? words.resourceText('usedByMore', { first, smart_count: uses - 1 }) : first;
   const name = resourceOf[kind];
+  const recordAddressOf = (recordId: string) =>
+    name && recordAddress(relatedRecords, { name, details: { parameter: kind } }, recordId);
+  // Uploads are the person's own, and so is a page that uses one.
   const address =
-    name === undefined || id === null
-      ? undefined
-      : recordAddress(relatedRecords, { name, details: { parameter: kind } }, id);
+    kind === 'page' ? addressOf.customize('branding') : id === null ? undefined : recordAddressOf(id);
   return address === undefined ? (
     <span className={styles.use}>{text}</span>
   ) : (

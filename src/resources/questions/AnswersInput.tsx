@@ -7,6 +7,7 @@ import { issueKey, issuesOf } from '../../fields/kinds/objects/issuesOf';
 import { moveItem } from '../../fields/moveItem';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/inputs/Field';
+import { InputGroup } from '../../ui/inputs/InputGroup';
 import { IconInfo, IconPlus } from '../../ui/display/icons';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useLazyWords } from '../../ui/useLazyWords';
@@ -89,27 +90,13 @@ export function AnswersInput({
       counter={{ used: answers.length, max: limits.answers.max, of: 'items' }}
     >
       {control => (
-        <div
-          ref={element => {
+        <InputGroup
+          {...{ control, inputRef, onBlur }}
+          box={element => {
             box.current = element;
-            inputRef(
-              element && {
-                focus: () =>
-                  (
-                    element.querySelector<HTMLElement>('[aria-invalid=true]') ??
-                    element.querySelector<HTMLElement>('input[type="text"], button')
-                  )?.focus(),
-              },
-            );
           }}
-          id={control.id}
-          role="group"
-          aria-labelledby={control.labelId}
-          aria-describedby={control['aria-describedby']}
+          focused={'input[type="text"], button'}
           className={styles.box}
-          onBlur={event => {
-            if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
-          }}
         >
           {answers.length > 0 && (
             <ol role="list" className={styles.rows}>
@@ -151,7 +138,7 @@ export function AnswersInput({
           <span role="status">
             <VisuallyHidden>{announcement}</VisuallyHidden>
           </span>
-        </div>
+        </InputGroup>
       )}
     </Field>
   );

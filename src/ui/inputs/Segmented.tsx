@@ -25,7 +25,7 @@ export interface SegmentedProps<V extends string> {
 }
 
 /**
- * Two to five choices side by side, one of them selected. Native radio inputs: arrow keys move, and the group is one tab stop.
+ * A few choices side by side, one of them selected; more than four are in lines of three on phones. Native radio inputs: arrow keys move, and the group is one tab stop.
  *
  * @example
  * <Segmented label="Visibility" value={value} onChange={setValue}

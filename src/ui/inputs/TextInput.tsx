@@ -35,7 +35,14 @@ export function TextInput({
       {({ labelId: _labelId, ...field }) => (
         <div className={control.box}>
           {prefix !== undefined && <span className={control.prefix}>{prefix}</span>}
-          <input type="text" {...rest} {...field} className={control.input} />
+          <input
+            type="text"
+            {...rest}
+            {...field}
+            // Also where the error of several inputs is shown below another one.
+            aria-invalid={field['aria-invalid'] ?? rest['aria-invalid']}
+            className={control.input}
+          />
           {suffix !== undefined && <span className={control.suffix}>{suffix}</span>}
         </div>
       )}

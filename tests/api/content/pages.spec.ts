@@ -109,6 +109,7 @@ describe('a page', () => {
       ],
     });
     const { body } = await studio.call('GET', '/activity', { as: 'creator' });
+    expect(body.data.items[0]).toMatchObject({ subject: 'page', kind: 'changed' });
     const undone = await studio.call('POST', `/activity/${String(body.data.items[0]!['id'])}/undo`, {
       as: 'creator',
       body: {},

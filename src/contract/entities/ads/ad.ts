@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { choice } from '../../../fields/kinds/choice/choice';
 import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
-import { image } from '../../../fields/kinds/image/image';
 import { integer } from '../../../fields/kinds/number/number';
 import { percent } from '../../../fields/kinds/percent/percent';
 import { reference } from '../../../fields/kinds/reference/reference';
@@ -10,11 +9,11 @@ import { url } from '../../../fields/kinds/url/url';
 import { withMeta } from '../../../fields/meta';
 import { shaped } from '../../../fields/shaped';
 import { idPatterns } from '../../ids';
-import { limits } from '../../limits';
 import type { Permission } from '../../permission';
 import { defineEntity, type RecordOf } from '../../schema/entity';
 import { adLimits, adLocations, adSizes, adStatuses } from './adChoices';
 import { creator } from '../administration/creator';
+import { ownPicture } from '../../uploads/ownPicture';
 
 export const adId = shaped(idPatterns.ad, { message: 'invalid-id' });
 
@@ -48,7 +47,7 @@ export const ad = defineEntity({
     link: url(),
     location: choice(adLocations, { filter: 'values' }),
     size: z._default(choice(adSizes, { filter: 'values' }), 'large'),
-    image_url: z._default(z.nullable(image({ purpose: 'ad', ...limits.upload.ad })), null),
+    image_url: z._default(z.nullable(ownPicture('ad')), null),
     button_label: z._default(z.nullable(text(adLimits.buttonLabel)), null),
     chance: integer({ min: 0, max: adLimits.chance, sort: true, filter: 'range' }),
     rating: z._default(z.nullable(integer({ min: 0, max: adLimits.rating, filter: 'range' })), null),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { choice } from '../../../fields/kinds/choice/choice';
 import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
-import { image } from '../../../fields/kinds/image/image';
 import { longText } from '../../../fields/kinds/longText/longText';
 import { owner } from '../../../fields/kinds/owner/owner';
 import { reference } from '../../../fields/kinds/reference/reference';
@@ -16,6 +15,7 @@ import { featuredSections } from '../../page/featuredSection';
 import { handle } from '../../page/handle';
 import { defineEntity, type RecordOf } from '../../schema/entity';
 import { momentId } from '../moment';
+import { ownPicture } from '../../uploads/ownPicture';
 
 /** What moves over a page. */
 export const pageEffects = ['none', 'bubble', 'snow'] as const;
@@ -54,8 +54,8 @@ export const creatorPage = defineEntity({
     handle: handle(),
     description: longText(pageLimits.description),
     links: listOf(url(), { max: limits.links, kind: 'tags' }),
-    avatar: z.nullable(image({ purpose: 'avatar', ...limits.upload.avatar, shape: 'circle' })),
-    banner: z.nullable(image({ purpose: 'banner', ...limits.upload.banner, areas: bannerAreas })),
+    avatar: z.nullable(ownPicture('avatar', { shape: 'circle' })),
+    banner: z.nullable(ownPicture('banner', { areas: bannerAreas })),
     sections: featuredSections,
     /** A moment that visitors see first. */
     trailer: ownMoment(),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { pageEndpoints } from '../../../contract/endpoints/page/pages';
 import { limits } from '../../../contract/limits';
 import { handleProblem, handleWaitDays, type HandleReason } from '../../../contract/page/handle';
+import { inputFrame } from '../../../fields/kinds/text/inputFrame';
 import type { InputProps } from '../../../fields/types';
 import { useServices } from '../../../engine/services/services';
 import { useWords } from '../../../engine/words';
@@ -43,17 +44,8 @@ const useAvailability = (handle: string, isEnabled: boolean): Known => {
 };
 
 /** The handle, with whether it is free; disabled until it can change again. */
-export function HandleInput({
-  field,
-  resource,
-  label,
-  value,
-  onChange,
-  onBlur,
-  error,
-  disabled = false,
-  inputRef,
-}: InputProps) {
+export function HandleInput(props: InputProps) {
+  const { resource, value, onChange, error, disabled = false } = props;
   const { translate } = useWords(resource);
   const text = (key: string, values?: object) => translate(`customize.handle.${key}`, values);
   const published = usePublishedPage();
@@ -65,8 +57,7 @@ export function HandleInput({
   const reason = isChanged && typeof known === 'object' ? known.reason : null;
   return (
     <TextInput
-      ref={inputRef}
-      label={label}
+      {...inputFrame(props)}
       prefix="@"
       suffix={
         isChanged && days === 0 && error === undefined ? (
@@ -77,15 +68,12 @@ export function HandleInput({
       }
       help={days > 0 ? text('wait', { smart_count: days }) : text('help', { days: limits.handle.waitDays })}
       error={error ?? (reason === null ? undefined : text(`reasons.${reason}`, limits.handle))}
-      required={field.required}
-      name={field.name}
       value={handle}
       disabled={disabled || days > 0}
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
       onChange={event => onChange(event.target.value.trim())}
-      onBlur={onBlur}
     />
   );
 }

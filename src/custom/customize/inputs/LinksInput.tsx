@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { IconPlus, IconTrash } from '../../../ui/display/icons';
 import { Field } from '../../../ui/inputs/Field';
+import { InputGroup } from '../../../ui/inputs/InputGroup';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import styles from './Inputs.module.css';
 
@@ -36,21 +37,13 @@ export function LinksInput({
       counter={{ used: links.length, max: limits.links, of: 'items' }}
     >
       {control => (
-        <div
-          ref={element => {
+        <InputGroup
+          {...{ control, inputRef, onBlur }}
+          box={element => {
             box.current = element;
-            inputRef(
-              element && { focus: () => element.querySelector<HTMLElement>('input, button')?.focus() },
-            );
           }}
-          id={control.id}
-          role="group"
-          aria-labelledby={control.labelId}
-          aria-describedby={control['aria-describedby']}
+          focused="input, button"
           className={styles.links}
-          onBlur={event => {
-            if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
-          }}
         >
           {links.map((link, at) => (
             <div key={at} className={styles.link}>
@@ -89,7 +82,7 @@ export function LinksInput({
           >
             {text('add')}
           </Button>
-        </div>
+        </InputGroup>
       )}
     </Field>
   );

@@ -7,6 +7,7 @@ import type { InputProps } from '../../../fields/types';
 import { Button } from '../../../ui/buttons/Button';
 import { IconPlus } from '../../../ui/display/icons';
 import { Field } from '../../../ui/inputs/Field';
+import { InputGroup } from '../../../ui/inputs/InputGroup';
 import { applyMove } from '../../../widgets/orderedList/moves';
 import { OrderedList } from '../../../widgets/orderedList/OrderedList';
 import { usePageContent } from '../preview/usePageContent';
@@ -80,18 +81,9 @@ export function SectionsInput({
       counter={{ used: sections.length, max: pageLimits.sections, of: 'items' }}
     >
       {control => (
-        <div
-          ref={element =>
-            inputRef(
-              element && {
-                focus: () => element.querySelector<HTMLElement>('button:not([data-handle])')?.focus(),
-              },
-            )
-          }
-          id={control.id}
-          role="group"
-          aria-labelledby={control.labelId}
-          aria-describedby={control['aria-describedby']}
+        <InputGroup
+          {...{ control, inputRef }}
+          focused="button:not([data-handle])"
           className={styles.sections}
         >
           {rows.length > 0 && (
@@ -135,7 +127,7 @@ export function SectionsInput({
               }}
             />
           )}
-        </div>
+        </InputGroup>
       )}
     </Field>
   );

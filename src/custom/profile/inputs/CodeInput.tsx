@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { inputFrame } from '../../../fields/kinds/text/inputFrame';
 import type { InputProps } from '../../../fields/types';
 import { useWords } from '../../../engine/words';
 import { SelectInput } from '../../../ui/inputs/SelectInput';
@@ -17,25 +18,13 @@ const useNames = (codes: readonly string[], type: 'region' | 'language') => {
 };
 
 /** A country or a language by its name. */
-export function CodeInput({
-  field,
-  resource,
-  label,
-  help,
-  value,
-  onChange,
-  onBlur,
-  error,
-  disabled,
-  inputRef,
-}: InputProps) {
+export function CodeInput(props: InputProps) {
+  const { field, resource, value, onChange } = props;
   const { translate } = useWords(resource);
   const names = useNames(field.choices ?? [], field.name === 'country' ? 'region' : 'language');
   return (
     <SelectInput
-      ref={inputRef}
-      {...{ label, help, error, onBlur, disabled }}
-      name={field.name}
+      {...inputFrame(props)}
       choices={[{ value: '', label: translate('profile.noCode') }, ...names]}
       value={typeof value === 'string' ? value : ''}
       onChange={event => onChange(event.target.value === '' ? field.emptyValue : event.target.value)}

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/entities/people/profile/measures';
 import { useFormValues } from '../../../engine/form/useFormValues';
 import { useWords } from '../../../engine/words';
+import { inputFrame } from '../../../fields/kinds/text/inputFrame';
 import type { InputProps } from '../../../fields/types';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import styles from '../Profile.module.css';
@@ -36,18 +37,8 @@ const valueOf = ({ large, small }: Omit<Typed, 'value'>, unit: HeightUnit): numb
 };
 
 /** A height in meters and centimeters or in feet and inches, as the field beside it says. */
-export function HeightInput({
-  field,
-  resource,
-  label,
-  help,
-  value,
-  onChange,
-  onBlur,
-  error,
-  disabled,
-  inputRef,
-}: InputProps) {
+export function HeightInput(props: InputProps) {
+  const { field, resource, label, value, onChange, onBlur, error, disabled } = props;
   const { translate } = useWords(resource);
   const unit: HeightUnit = useFormValues()['height_unit'] === 'ft' ? 'ft' : 'm';
   const [typed, setTyped] = useState<Typed & { readonly unit: HeightUnit }>();
@@ -71,14 +62,13 @@ export function HeightInput({
   return (
     <div className={styles.pair}>
       <TextInput
-        ref={inputRef}
+        {...inputFrame(props)}
         {...inputOf('large')}
-        {...{ help, error }}
-        name={field.name}
         onChange={event => change({ large: event.target.value })}
       />
       <TextInput
         {...inputOf('small')}
+        aria-invalid={error !== undefined || undefined}
         name={`${field.name}_small`}
         onChange={event => change({ small: event.target.value })}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { weightIn, weightOf, type WeightUnit } from '../../../contract/entities/people/profile/measures';
 import { useFormValues } from '../../../engine/form/useFormValues';
+import { inputFrame } from '../../../fields/kinds/text/inputFrame';
 import type { InputProps } from '../../../fields/types';
 import { TextInput } from '../../../ui/inputs/TextInput';
 
@@ -17,17 +18,8 @@ const valueOf = (text: string, unit: WeightUnit): number | string | null => {
 };
 
 /** A weight in kilograms or pounds, as the field beside it says. */
-export function WeightInput({
-  field,
-  label,
-  help,
-  value,
-  onChange,
-  onBlur,
-  error,
-  disabled,
-  inputRef,
-}: InputProps) {
+export function WeightInput(props: InputProps) {
+  const { value, onChange } = props;
   const unit: WeightUnit = useFormValues()['weight_unit'] === 'lb' ? 'lb' : 'kg';
   const [typed, setTyped] = useState<{
     readonly text: string;
@@ -37,10 +29,8 @@ export function WeightInput({
   const isTyped = typed && typed.unit === unit && Object.is(typed.value, value);
   return (
     <TextInput
-      ref={inputRef}
-      {...{ label, help, error, disabled, onBlur }}
+      {...inputFrame(props)}
       suffix={unit}
-      name={field.name}
       inputMode="decimal"
       autoComplete="off"
       value={isTyped ? typed.text : textOf(value, unit)}

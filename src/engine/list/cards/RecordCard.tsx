@@ -104,11 +104,13 @@ export const RecordCard = memo(function RecordCard({
         )}
       </label>
       <div className={styles['texts']}>
-        <TitleLink {...{ resource, record, href }} className={styles['title']}>
+        <TitleLink {...{ resource, record, href }} dir="auto" className={styles['title']}>
           {title}
         </TitleLink>
         {mark?.label}
-        <span className={styles['subtitle']}>{card.subtitle(record, words.resourceText)}</span>
+        <span dir="auto" className={styles['subtitle']}>
+          {card.subtitle(record, words.resourceText)}
+        </span>
         <span className={styles['chips']}>
           {card.chips
             .filter(name => name !== omittedChip && hasValue(record[name]))

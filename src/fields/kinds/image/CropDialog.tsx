@@ -20,7 +20,7 @@ const STEP = 1;
  * receives the loaded picture and the crop.
  */
 export function CropDialog({
-  file,
+  picture: given,
   best,
   resource,
   isBusy,
@@ -29,19 +29,20 @@ export function CropDialog({
   onBroken,
   onClose,
 }: {
-  file: Blob;
+  /** A file, or the address of a picture. */
+  picture: Blob | string;
   best: NonNullable<FieldMeta['image']>;
   resource: string;
   isBusy: boolean;
   /** The part that has been sent, 0 to 1; undefined while that is not known. */
   sent: number | undefined;
   onUse: (picture: HTMLImageElement, crop: Crop) => void;
-  /** The browser cannot decode the file. */
+  /** The browser cannot load or decode the picture. */
   onBroken: () => void;
   onClose: () => void;
 }) {
   const { translate } = useWords(resource);
-  const address = useObjectAddress(file);
+  const address = useAddress(given);
   const picture = useRef<HTMLImageElement>(null);
   const [size, setSize] = useState<Size>();
   const [crop, setCrop] = useState<Crop>();
@@ -114,6 +115,8 @@ export function CropDialog({
               ref={picture}
               className={styles.cropPicture}
               src={address}
+              // Of another origin, it could not be read to be cropped.
+              crossOrigin="anonymous"
               alt=""
               onLoad={({ currentTarget }) => {
                 const natural = { width: currentTarget.naturalWidth, height: currentTarget.naturalHeight };
@@ -158,13 +161,14 @@ export function CropDialog({
   );
 }
 
-/** An object URL of a file, revoked when the file is no longer shown. */
-const useObjectAddress = (file: Blob): string | undefined => {
-  const [address, setAddress] = useState<string>();
+/** The address of a picture. Of a file it is an object URL, revoked when the file is no longer shown. */
+const useAddress = (picture: Blob | string): string | undefined => {
+  const [created, setCreated] = useState<string>();
   useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return address;
+    if (typeof picture === 'string') return;
+    const address = URL.createObjectURL(picture);
+    setCreated(address);
+    return () => URL.revokeObjectURL(address);
+  }, [picture]);
+  return typeof picture === 'string' ? picture : created;
 };

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button';
 import { lazyPart } from '../../../ui/lazyPart';
 import { Field } from '../../../ui/inputs/Field';
@@ -8,20 +8,24 @@ import { useWords } from '../../../engine/words';
 import type { InputProps } from '../../types';
 import { FileDropArea } from '../file/FileDropArea';
 import { SelectFileButton } from '../file/SelectFileButton';
-import { cropImage } from './cropImage';
 import styles from './ImageInput.module.css';
+import type { LibraryPicture } from './LibraryDialog';
 import { UploadProgress } from './UploadProgress';
-import type { Crop } from './crop';
+import { useCroppedUpload } from './useCroppedUpload';
 import { acceptedTypes, validatePicture } from './validatePicture';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import { imageWords } from './words.en';
 
 const CropDialog = lazyPart(() => import('./CropDialog'), 'CropDialog');
+const LibraryDialog = lazyPart(() => import('./LibraryDialog'), 'LibraryDialog');
 
 /** Widest preview, in px. */
 const PREVIEW = 288;
 
-/** The current picture, and a new one: selected or dropped, cropped, uploaded. The form stores its id. */
+/**
+ * The current picture, and a new one: selected or dropped as a file, or chosen from the library of the field, then cropped and
+ * uploaded. The form stores its id.
+ */
 export function ImageInput({
   field,
   resource,
@@ -36,71 +40,33 @@ export function ImageInput({
 }: InputProps) {
   useLazyWords(imageWords);
   const { translate } = useWords(resource);
-  const { upload, pictureUrl, describeError } = useServices();
-  const [file, setFile] = useState<Blob>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [sent, setSent] = useState<number>();
-  const [failed, setFailed] = useState<Blob>();
-  const request = useRef<AbortController>(undefined);
-  useEffect(() => () => request.current?.abort(), []);
+  const text = (key: string, values?: object) => translate(`engine.kinds.image.${key}`, values);
+  const { fileUrl } = useServices();
+  const [cropped, setCropped] = useState<Blob | LibraryPicture>();
+  const [isChoosing, setIsChoosing] = useState(false);
   const best = field.meta.image!; // checked at start: `FieldKind.problem`
+  const { problem, isBusy, sent, failed, begin, refuse, send, cropAndSend, close } = useCroppedUpload(best, {
+    onUploaded: onChange,
+    onClosed: () => {
+      setCropped(undefined);
+      onBlur();
+    },
+  });
   const id = typeof value === 'string' && value !== '' ? value : undefined;
 
   const selectFile = async (selected: Blob | undefined) => {
     if (!selected) return;
     const invalid = await validatePicture(selected);
-    setFailed(undefined);
-    setProblem(invalid && translate(`messages.${invalid[0]}`, invalid[1]));
-    setFile(invalid ? undefined : selected);
+    begin(invalid && translate(`messages.${invalid[0]}`, invalid[1]));
+    setCropped(invalid ? undefined : selected);
   };
-  const close = () => {
-    request.current?.abort();
-    setIsBusy(false);
-    setFile(undefined);
-    onBlur();
-  };
-  /** Uploads a cropped picture, again after a failure. */
-  const send = async (cropped: Blob) => {
-    const abort = new AbortController();
-    request.current = abort;
-    setIsBusy(true);
-    setSent(undefined);
-    setFailed(undefined);
-    setProblem(undefined);
-    try {
-      const uploaded = await upload(cropped, best.purpose, abort.signal, setSent);
-      if (abort.signal.aborted) return;
-      onChange(uploaded.id);
-    } catch (failure) {
-      if (abort.signal.aborted) return;
-      setProblem(describeError(failure));
-      setFailed(cropped);
-    }
-    close();
-  };
-  const uploadCrop = async (picture: HTMLImageElement, crop: Crop) => {
-    setIsBusy(true);
-    try {
-      await send(await cropImage(picture, crop, best, file?.type ?? ''));
-    } catch (failure) {
-      setProblem(describeError(failure));
-      close();
-    }
-  };
-  const width = Math.min(PREVIEW, best.width);
-  const height = Math.round((width * best.height) / best.width);
   return (
     <Field
       label={label}
       help={
         <>
           {help !== undefined && <>{help} </>}
-          {translate('engine.kinds.image.hints', {
-            width: best.width,
-            height: best.height,
-            megabytes: best.bytes / 1_000_000,
-          })}
+          {text('hints', { width: best.width, height: best.height, megabytes: best.bytes / 1_000_000 })}
         </>
       }
       error={problem ?? error}
@@ -113,62 +79,102 @@ export function ImageInput({
           disabled={disabled}
           onSelect={selected => void selectFile(selected)}
         >
-          <span
-            className={styles.frame}
-            data-shape={best.shape}
-            style={{ width, aspectRatio: `${best.width} / ${best.height}` }}
-          >
-            {id === undefined ? (
-              <span className={styles.none}>
-                <IconImage />
-                {translate('engine.kinds.image.none')}
-              </span>
-            ) : (
-              <img
-                key={id}
-                className={styles.picture}
-                src={pictureUrl(id, width, height)}
-                srcSet={`${pictureUrl(id, width * 2, height * 2)} 2x`}
-                width={width}
-                height={height}
-                alt={translate('engine.kinds.image.alt')}
-              />
-            )}
-          </span>
+          <Preview {...{ id, best, resource }} />
           <span className={styles.buttons}>
             <SelectFileButton
               {...{ control, label, disabled, inputRef }}
-              text={translate(id === undefined ? 'engine.kinds.image.choose' : 'engine.kinds.image.replace')}
+              text={text(id === undefined ? 'choose' : 'replace')}
               accept={acceptedTypes}
               onSelect={selected => void selectFile(selected)}
             />
+            {best.library && (
+              <Button size={32} disabled={disabled} onClick={() => setIsChoosing(true)}>
+                {text('library')}
+              </Button>
+            )}
             {failed && !isBusy && (
               <Button size={32} disabled={disabled} onClick={() => void send(failed)}>
-                {translate('engine.kinds.image.retry')}
+                {text('retry')}
               </Button>
             )}
             {id !== undefined && !field.required && (
               <Button size={32} variant="text" disabled={disabled} onClick={() => onChange(field.emptyValue)}>
-                {translate('engine.kinds.image.remove')}
+                {text('remove')}
               </Button>
             )}
           </span>
-          {isBusy && !file && <UploadProgress {...{ sent, resource }} onCancel={close} />}
-          {file && (
-            <Suspense fallback={null}>
-              <CropDialog
-                {...{ file, best, resource, isBusy, sent }}
-                onUse={(picture, crop) => void uploadCrop(picture, crop)}
-                onBroken={() => {
-                  setProblem(translate('messages.unsupported-file-type'));
-                  close();
+          {isBusy && !cropped && <UploadProgress {...{ sent, resource }} onCancel={close} />}
+          <Suspense fallback={null}>
+            {isChoosing && best.library && (
+              <LibraryDialog
+                {...{ resource }}
+                library={best.library}
+                onSelect={picture => {
+                  begin(undefined);
+                  setIsChoosing(false);
+                  setCropped(picture);
                 }}
+                onClose={() => setIsChoosing(false)}
+              />
+            )}
+            {cropped && (
+              <CropDialog
+                {...{ best, resource, isBusy, sent }}
+                picture={cropped instanceof Blob ? cropped : fileUrl(cropped.id)}
+                onUse={(picture, crop) => void cropAndSend(picture, crop, cropped.type)}
+                onBroken={() =>
+                  refuse(
+                    cropped instanceof Blob
+                      ? translate('messages.unsupported-file-type')
+                      : text('libraryNotLoaded'),
+                  )
+                }
                 onClose={close}
               />
-            </Suspense>
-          )}
+            )}
+          </Suspense>
         </FileDropArea>
       )}
     </Field>
+  );
+}
+
+/** The picture in the form, or that there is none. */
+function Preview({
+  id,
+  best,
+  resource,
+}: {
+  id: string | undefined;
+  best: NonNullable<InputProps['field']['meta']['image']>;
+  resource: string;
+}) {
+  const { translate } = useWords(resource);
+  const { pictureUrl } = useServices();
+  const width = Math.min(PREVIEW, best.width);
+  const height = Math.round((width * best.height) / best.width);
+  return (
+    <span
+      className={styles.frame}
+      data-shape={best.shape}
+      style={{ width, aspectRatio: `${best.width} / ${best.height}` }}
+    >
+      {id === undefined ? (
+        <span className={styles.none}>
+          <IconImage />
+          {translate('engine.kinds.image.none')}
+        </span>
+      ) : (
+        <img
+          key={id}
+          className={styles.picture}
+          src={pictureUrl(id, width, height)}
+          srcSet={`${pictureUrl(id, width * 2, height * 2)} 2x`}
+          width={width}
+          height={height}
+          alt={translate('engine.kinds.image.alt')}
+        />
+      )}
+    </span>
   );
 }

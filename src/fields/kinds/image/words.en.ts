@@ -6,6 +6,10 @@ export const imageWords = {
         choose: 'Choose a picture',
         replace: 'Replace',
         remove: 'Remove',
+        library: 'Choose from media',
+        libraryEmpty: 'You have not uploaded any pictures yet.',
+        libraryNoMatch: 'No picture has this in its name.',
+        libraryNotLoaded: 'The picture did not load. Choose it again, or another one',
         none: 'No picture yet',
         alt: 'Current picture',
         hints:

@@ -2,22 +2,13 @@ import { useState } from 'react';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import inputs from '../../inputs.module.css';
 import type { InputProps } from '../../types';
+import { inputFrame } from '../text/inputFrame';
 import { readNumber } from './readNumber';
 import { inPageLanguage } from '../../../contract/messages';
 
 /** A text input, so that an invalid number stays visible beside its message. */
-export function NumberInput({
-  field,
-  label,
-  help,
-  value,
-  onChange,
-  onBlur,
-  error,
-  disabled,
-  prefix,
-  inputRef,
-}: InputProps) {
+export function NumberInput(props: InputProps) {
+  const { field, value, onChange, prefix } = props;
   const unit = field.meta.unit ?? field.screen.unit;
   const [typed, setTyped] = useState('');
   const given = value === null || value === undefined ? '' : String(value);
@@ -26,11 +17,9 @@ export function NumberInput({
   return (
     <div className={inputs.amount}>
       <TextInput
-        ref={inputRef}
-        {...{ label, help, error, disabled, prefix, onBlur }}
-        required={field.required}
+        {...inputFrame(props)}
+        prefix={prefix}
         suffix={unit && inPageLanguage(unit)}
-        name={field.name}
         inputMode={field.meta.scale === undefined ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={shown}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button';
 import { Field } from '../../../ui/inputs/Field';
+import { InputGroup } from '../../../ui/inputs/InputGroup';
 import { IconPlus } from '../../../ui/display/icons';
 import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
 import { useLazyWords } from '../../../ui/useLazyWords';
@@ -69,27 +70,13 @@ export function ObjectsInput({
       }
     >
       {control => (
-        <div
-          ref={element => {
+        <InputGroup
+          {...{ control, inputRef, onBlur }}
+          box={element => {
             box.current = element;
-            inputRef(
-              element && {
-                focus: () =>
-                  (
-                    element.querySelector<HTMLElement>('[aria-invalid=true]') ??
-                    element.querySelector<HTMLElement>('input, textarea, select, button')
-                  )?.focus(),
-              },
-            );
           }}
-          id={control.id}
-          role="group"
-          aria-labelledby={control.labelId}
-          aria-describedby={control['aria-describedby']}
+          focused="input, textarea, select, button"
           className={styles.box}
-          onBlur={event => {
-            if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
-          }}
         >
           {rows.length > 0 && (
             <ol className={styles.rows}>
@@ -122,7 +109,7 @@ export function ObjectsInput({
           <span role="status">
             <VisuallyHidden>{announcement}</VisuallyHidden>
           </span>
-        </div>
+        </InputGroup>
       )}
     </Field>
   );

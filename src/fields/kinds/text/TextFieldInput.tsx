@@ -1,33 +1,18 @@
 import { countCharacters } from '../../text/countCharacters';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import type { InputProps } from '../../types';
+import { inputFrame } from './inputFrame';
 
 /** Limits above this are not shown as a counter. */
 const LONGEST_COUNTED = 2000;
 
-export function TextFieldInput({
-  field,
-  label,
-  help,
-  value,
-  onChange,
-  onBlur,
-  error,
-  disabled,
-  prefix,
-  inputRef,
-}: InputProps) {
+export function TextFieldInput(props: InputProps) {
+  const { field, value, onChange, prefix } = props;
   const text = typeof value === 'string' ? value : '';
   return (
     <TextInput
-      ref={inputRef}
-      label={label}
-      help={help}
-      error={error}
+      {...inputFrame(props)}
       prefix={prefix}
-      required={field.required}
-      disabled={disabled}
-      name={field.name}
       autoComplete="off"
       value={text}
       counter={
@@ -36,7 +21,6 @@ export function TextFieldInput({
           : undefined
       }
       onChange={event => onChange(event.target.value === '' ? field.emptyValue : event.target.value)}
-      onBlur={onBlur}
     />
   );
 }

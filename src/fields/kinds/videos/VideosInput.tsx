@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { IconPlus, IconTrash } from '../../../ui/display/icons';
 import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
 import { Field } from '../../../ui/inputs/Field';
+import { InputGroup } from '../../../ui/inputs/InputGroup';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import type { InputProps } from '../../types';
 import { VideoInput } from '../video/VideoInput';
@@ -49,19 +50,13 @@ export function VideosInput({
   return (
     <Field label={label} help={help} error={errors?.size ? undefined : error} required={field.required}>
       {control => (
-        <div
-          ref={element => {
+        <InputGroup
+          {...{ control, inputRef, onBlur }}
+          box={element => {
             box.current = element;
-            inputRef(element && { focus: () => element.querySelector('input')?.focus() });
           }}
-          id={control.id}
-          role="group"
-          aria-labelledby={control.labelId}
-          aria-describedby={control['aria-describedby']}
+          focused="input"
           className={styles.box}
-          onBlur={event => {
-            if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
-          }}
         >
           <ol className={styles.videos}>
             {videos.map((video, index) => (
@@ -109,7 +104,7 @@ export function VideosInput({
           <span role="status">
             <VisuallyHidden>{announcement}</VisuallyHidden>
           </span>
-        </div>
+        </InputGroup>
       )}
     </Field>
   );

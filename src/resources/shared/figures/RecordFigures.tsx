@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { figureLimits } from '../../../contract/figures/figureLimits';
 import type { DayRange } from '../../../contract/figures/range';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
@@ -26,13 +27,15 @@ export interface RecordFiguresProps<T> {
   readonly metrics: readonly [FigureMetric<T>, ...FigureMetric<T>[]];
   readonly sumOf: (days: readonly T[]) => T;
   readonly read: (range: FigureRange, signal: AbortSignal) => Promise<readonly OfDay<T>[]>;
+  /** The totals of the record, which include what was counted before there were figures by day. */
+  readonly lifetime?: T;
 }
 
 /** The shortest period of analytics is too short for one record. */
 const periods = presets.filter(preset => preset !== '7');
 
 /** The figures of one record over a period: totals, and one of them by day or month. */
-export function RecordFigures<T>({ subject, metrics, sumOf, read }: RecordFiguresProps<T>) {
+export function RecordFigures<T>({ subject, metrics, sumOf, read, lifetime }: RecordFiguresProps<T>) {
   useLazyWords(figureWords);
   const translate = useTranslate();
   const [now] = useState(() => new Date());
@@ -48,8 +51,12 @@ export function RecordFigures<T>({ subject, metrics, sumOf, read }: RecordFigure
     queryFn: async ({ signal }) => ({ range, type, days: await read({ ...range, type }, signal) }),
   });
   const metric = metrics.find(({ name }) => name === metricName) ?? metrics[0];
-  const totals = data && sumOf(data.days);
-  const isEmpty = totals !== undefined && metrics.every(({ numberOf }) => numberOf(totals) === 0);
+  const isEmptyOf = (figures: T) => metrics.every(({ numberOf }) => numberOf(figures) === 0);
+  const sum = data && sumOf(data.days);
+  const isLifetime = data?.range.start_date === figureLimits.firstDay;
+  const totals = isLifetime && lifetime !== undefined ? lifetime : sum;
+  const hasEarlier =
+    totals !== undefined && sum !== undefined && metric.numberOf(totals) > metric.numberOf(sum);
   return (
     <div className={styles.figures}>
       <div className={styles.periods}>
@@ -65,12 +72,13 @@ export function RecordFigures<T>({ subject, metrics, sumOf, read }: RecordFigure
       </div>
       {!data && error && <CardFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton width="100%" height={420} />}
-      {data && totals && (
+      {data && sum && totals && (
         <>
           <MetricTiles metrics={metrics} current={totals} metric={metric} onMetric={setMetricName} />
-          {isEmpty ? (
+          {hasEarlier && <p className={styles.note}>{translate('figures.earlier')}</p>}
+          {isEmptyOf(totals) ? (
             <Empty preset={preset} onLifetime={() => setPreset('lifetime')} />
-          ) : (
+          ) : isEmptyOf(sum) ? null : (
             <TrendCard
               metric={metric}
               range={data.range}

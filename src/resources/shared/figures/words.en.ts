@@ -2,6 +2,7 @@
 export const figureWords = {
   figures: {
     utc: 'Days are in UTC.',
+    earlier: 'The total includes what was counted before there were figures by day.',
     period: {
       label: 'Days',
       '48h': '48 h',

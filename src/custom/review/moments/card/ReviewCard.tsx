@@ -72,7 +72,7 @@ export function ReviewCard({
           </div>
         )}
         <p className={styles.facts}>
-          <span>{`@${moment.creator_handle}`}</span>
+          <span dir="auto">{`@${moment.creator_handle}`}</span>
           <span>{id}</span>
           <span>
             {translate(`resources.moments.choices.visibility.${visibility}`, { _: capitalized(visibility) })}
@@ -87,7 +87,7 @@ export function ReviewCard({
             {translate('reviewMoments.onSite')} <IconExternal />
           </a>
         </p>
-        <p className={description ? styles.description : styles.none}>
+        <p dir="auto" className={description ? styles.description : styles.none}>
           {description || translate('reviewMoments.noDescription')}
         </p>
         {tags.length > 0 && (

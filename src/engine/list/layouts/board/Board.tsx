@@ -49,7 +49,7 @@ export function Board(props: RecordsViewProps) {
   const sensors = useDragSensors();
   const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => boardColumns(resource, state), [resource, state]);
-  const moves = useBoardMoves(props);
+  const moves = useBoardMoves(props, columns);
   const { titleOf, moveOf, reasonOf, moveCard, moving } = moves;
   const [dragged, setDragged] = useState<DraggedCard>();
   const { loaded, onLoaded } = useLoadedRecords(columns, onRecords);

@@ -19,7 +19,13 @@ export function BoardCard({
       {...card}
       {...{ styles, isDragging }}
       pictureWidth={PICTURE_WIDTH_PX}
-      itemProps={{ ref: setNodeRef, 'aria-busy': isMoving || undefined, ...listeners }}
+      itemProps={{
+        ref: setNodeRef,
+        'aria-busy': isMoving || undefined,
+        // A long title is cut after two lines.
+        title: card.resource.title(card.record),
+        ...listeners,
+      }}
     />
   );
 }

@@ -13,7 +13,7 @@ import { IconUndo } from '../../../../ui/display/icons';
 import { defineResource } from '../../../resource/defineResource';
 import { boardColumns, stateOfColumn } from './boardColumns';
 import { boardKey, clampIndex } from './boardKeys';
-import { boardMove } from './boardMove';
+import { boardMove, possibleColumns } from './boardMove';
 
 const task = defineEntity({
   name: 'task',
@@ -117,6 +117,13 @@ describe('a move to a column', () => {
     const move = (to: string) => boardMove(sponsorships, deal, column(to), person);
     expect(move('signed')).toEqual({ kind: 'action', name: 'sign', input: undefined });
     expect(move('delivered')).toEqual({ kind: 'refused', reason: 'Not possible while it is offered' });
+  });
+
+  it('is possible to the states after its own', () => {
+    const deal = { id: 'sp1', brand: 'Fog & Sons', status: 'offered', moments: [], updated_at: '' };
+    const columns = boardColumns(sponsorships, { filters: {} });
+    const possible = possibleColumns(sponsorships, deal, { columns, from: column('offered') }, person);
+    expect(possible.map(({ key }) => key)).toEqual(['signed']);
   });
 
   it('is refused where nothing sets the value', () => {

@@ -54,3 +54,12 @@ export const boardMove = (
   const reason = resource.readOnlyReason(record);
   return reason === undefined ? { kind: 'save' } : { kind: 'refused', reason };
 };
+
+/** The columns that a record can be moved to from its own. */
+export const possibleColumns = (
+  resource: Resource,
+  record: AnyRecord,
+  { columns, from }: { readonly columns: readonly BoardColumn[]; readonly from: BoardColumn },
+  person: Person,
+): readonly BoardColumn[] =>
+  columns.filter(to => to.key !== from.key && boardMove(resource, record, to, person).kind !== 'refused');

@@ -2,16 +2,21 @@ import { useCallback, useState } from 'react';
 import { needsDialog } from '../../../resource/action';
 import type { AnyRecord } from '../../../services/anyRecord';
 import { useServices } from '../../../services/services';
+import { useLocale } from '../../../../ui/useLocale';
 import { useWords } from '../../../words';
 import type { RecordsViewProps } from '../../rows/recordsViewProps';
 import { useSaveValues } from '../useSaveValues';
 import { fieldOfBoard, type BoardColumn } from './boardColumns';
-import { boardMove } from './boardMove';
+import { boardMove, possibleColumns } from './boardMove';
 import type { MovingCard } from './useColumnRecords';
 
-/** Moves records to other columns, by drag, key or menu. A refused move says why. */
-export const useBoardMoves = ({ resource, onAction }: Pick<RecordsViewProps, 'resource' | 'onAction'>) => {
+/** Moves records to other columns, by drag, key or menu. A refused move says why, and which ones are possible. */
+export const useBoardMoves = (
+  { resource, onAction }: Pick<RecordsViewProps, 'resource' | 'onAction'>,
+  columns: readonly BoardColumn[],
+) => {
   const words = useWords(resource.name);
+  const locale = useLocale();
   const { person, notifyError } = useServices();
   const { save, dialog } = useSaveValues(resource);
   const [moving, setMoving] = useState<readonly MovingCard[]>([]);
@@ -30,11 +35,23 @@ export const useBoardMoves = ({ resource, onAction }: Pick<RecordsViewProps, 're
     return move.reason ?? words.translate('engine.board.refused', { column: titleOf(to) });
   };
 
+  /** Reports why a move is not possible, and where the record can be moved instead. */
+  const refuse = (reason: string, record: AnyRecord, from: BoardColumn): void => {
+    const possible = possibleColumns(resource, record, { columns, from }, person);
+    const title = possible.length
+      ? words.translate('engine.board.instead', {
+          reason: reason.replace(/\.$/, ''),
+          columns: new Intl.ListFormat(locale, { type: 'disjunction' }).format(possible.map(titleOf)),
+        })
+      : reason;
+    notifyError(new Error(title), { title });
+  };
+
   const moveCard = async (record: AnyRecord, from: BoardColumn, to: BoardColumn): Promise<void> => {
     if (from.key === to.key || moving.some(card => card.record.id === record.id)) return;
     const move = moveOf(record, to);
     const reason = reasonOf(record, to);
-    if (reason !== undefined) return notifyError(new Error(reason), { title: reason });
+    if (reason !== undefined) return refuse(reason, record, from);
     // An action with a dialog can be cancelled: its card moves when it has run.
     const isAfterDialog = move.kind === 'action' && needsDialog(resource.actions[move.name]!);
     if (!isAfterDialog)

@@ -10,6 +10,7 @@ export const boardWords = {
       moved: '{{ title }} is now in {{ column }}',
       moveTo: 'Move to {{ column }}',
       refused: 'Cards cannot be moved to {{ column }} here',
+      instead: '{{ reason }}. It can be moved to {{ columns }}',
       keys: {
         title: 'Board',
         move: 'Move the card to the column before or after',
