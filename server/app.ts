@@ -6,6 +6,7 @@ import { allImplementations, type EndpointDependencies } from './endpoints/allIm
 import type { Implementation } from './http/implement';
 import { createApiRouter } from './http/createApiRouter';
 import type { Readiness } from './http/mountHealth';
+import { mountSandboxPages } from './payments/providers/sandboxPages';
 import { mountStudio, type StudioSource } from './endpoints/studioPages/mountStudio';
 import type { RateRules } from './http/rateLimiter';
 import type { Router } from './http/router';
@@ -47,6 +48,7 @@ export const createRouter = (
     eventLoopDelay: deps.eventLoopDelay,
     mountPages: router => {
       mountStudio(router, deps);
+      if (config.payments.url === undefined) mountSandboxPages(router, deps);
       if (config.client.publicApp === '/')
         mountPublicPages(router, deps.db, {
           studioApi: config.client.studioApi,

@@ -56,6 +56,13 @@ const environment = z.object({
     z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/, 'must be at most 500 characters without spaces')),
   ),
   COACHING_PARTNER_SIGN_UP: z.optional(secretAddress('https:', 'http:')),
+  PAYMENT_PROVIDER_URL: z.optional(secretAddress('https:', 'http:')),
+  PAYMENT_PROVIDER_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/, 'must be at most 500 characters without spaces')),
+  ),
+  PAYMENT_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{24,200}$/, 'must be 24 to 200 characters without spaces')),
+  ),
   MEDIA_URL: z.optional(secretAddress('https:', 'http:')),
   VIDEO_SITE: z.optional(
     secretAddress('https:', 'http:').check(
@@ -115,6 +122,12 @@ export interface Config {
     readonly token: string | undefined;
     /** Where people go on at the partner; undefined where the partner writes to them. */
     readonly signUp: string | undefined;
+  };
+  /** The gateway that pays creators; without an address, the sandbox. `webhookSecret` signs what it reports. */
+  readonly payments: {
+    readonly url: string | undefined;
+    readonly token: string | undefined;
+    readonly webhookSecret: string | undefined;
   };
   /** Undefined for files below `dataDir`. */
   readonly mediaUrl: string | undefined;
@@ -192,6 +205,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       url: values.COACHING_PARTNER_URL,
       token: values.COACHING_PARTNER_TOKEN,
       signUp: values.COACHING_PARTNER_SIGN_UP,
+    },
+    payments: {
+      url: values.PAYMENT_PROVIDER_URL,
+      token: values.PAYMENT_PROVIDER_TOKEN,
+      webhookSecret: values.PAYMENT_WEBHOOK_SECRET,
     },
     mediaUrl: values.MEDIA_URL,
     videoSite: { address: values.VIDEO_SITE, pictureHosts: values.VIDEO_SITE_PICTURES },

@@ -40,7 +40,7 @@ const FRAMEWORK = [
 /** Those of the studio's server that its endpoints import. */
 const STUDIO = [
   ...['rules', 'db', 'records', 'jobs'].map(folder => `studio ${folder}`),
-  ...['media', 'mail', 'videoSite', 'auth', 'sso', 'releases', 'live', 'configuration'].map(
+  ...['media', 'mail', 'videoSite', 'payments', 'auth', 'sso', 'releases', 'live', 'configuration'].map(
     folder => `server ${folder}`,
   ),
 ];
@@ -331,6 +331,12 @@ export const layers = [
     ['errors', 'work', 'rules', 'db', 'records', 'studio rules', 'studio db'],
     { inside: STUDIO_RECORDS },
   ),
+  ...server('payments', 'ledger, payouts and payment providers', [
+    ...['errors', 'work', 'rules', 'db', 'rateLimits', 'records', 'csv', 'http', 'mail'],
+    'studio rules',
+    'studio db',
+    'studio records',
+  ]),
   ...studio('jobs', 'what the studio adds to jobs', [
     'errors',
     'rules',
@@ -384,6 +390,7 @@ export const layers = [
     'media',
     'mail',
     'auth',
+    'payments',
     'studio db',
     'studio records',
   ]),

@@ -61,6 +61,8 @@ import { ownSessionImplementations } from './people/ownSessions';
 import { profileImplementations } from './people/profile';
 import { peopleImplementations, roleImplementations } from './people/roles';
 import { followImplementations } from './page/follows';
+import { payoutFileImplementations } from './payments/payoutFiles';
+import { payoutExports, payoutImplementations, type PayoutDependencies } from './payments/payouts';
 import { pageImplementations } from './page/pages';
 import { playlistImplementations } from './playlists';
 import { prettyLinkImplementations } from './prettyLinks';
@@ -91,6 +93,7 @@ export interface EndpointDependencies extends Dependencies {
   /** Cached totals and page starts of lists, shared by calls and workers. */
   readonly lists: ListCaches;
   readonly videoSite: VideoSite;
+  readonly payments: PayoutDependencies['payments'];
   /** Runs jobs in the background; calls wake it. */
   readonly jobs: JobRunner;
   readonly exports: ExportStreams;
@@ -154,7 +157,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
       recordImplementations(store, endpoints, { lists, jobs, copy }),
     ),
     ...jobImplementations({ lists, jobs, hooks: studioJobHooks }),
-    ...exportImplementations([...files, ...reviews, creators, earnings, exportedAudit], {
+    ...exportImplementations([...files, ...reviews, creators, earnings, payoutExports, exportedAudit], {
       auth,
       exports: deps.exports,
     }),
@@ -172,6 +175,8 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...eventImplementations({ lists }),
     ...figureImplementations(),
     ...earningImplementations({ lists, jobs }),
+    ...payoutImplementations({ lists, jobs, payments: deps.payments }),
+    ...payoutFileImplementations({ auth, exports: deps.exports }),
     ...heartbeatImplementations({ lists, jobs }),
     ...pageImplementations({ lists, jobs }),
     ...creatorSessionImplementations({ auth, isEmbedded: deps.session.isEmbedded }),

@@ -28,6 +28,7 @@ import { createChildren } from './createChildren';
 import { createEventLoopMonitor } from './eventLoopDelay';
 import { lowerPriority } from './lowerPriority';
 import { openFirstConnection } from './openFirstConnection';
+import { createPaymentProvider } from '../payments/providers/createProvider';
 import { publishRelease, readRelease, type ClientRelease } from '../releases/publishRelease';
 import { createIssuerClient } from '../sso/issuerClient';
 import { createProvider, type SsoProvider } from '../sso/provider';
@@ -39,7 +40,7 @@ export const createMediaStore = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' 
   mediaUrl === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(mediaUrl);
 
 /** The workers of a server, with one connection for the lock of each and one for its work. */
-const workerConnections = 2 * 12;
+const workerConnections = 2 * 14;
 
 /** The dependencies of a running server. `close` releases them. */
 export interface Assembly {
@@ -163,6 +164,13 @@ export const assemble = async (
       eventLoopDelay: eventLoop.read,
       media: { store, variants, inspect: createUploadInspector(children.inspectUpload) },
       videoSite,
+      payments: {
+        provider: createPaymentProvider(config.payments, {
+          ...{ db: workerDb, now, origin: publicOrigin },
+          readAccounts: async () => new Map(),
+        }),
+        webhookSecret: config.payments.webhookSecret,
+      },
       lists,
       jobs,
       exports: createExportStreams(exportDb),

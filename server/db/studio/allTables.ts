@@ -11,6 +11,7 @@ import * as figureTables from './figureTables';
 import * as followTable from './followTable';
 import * as mailTables from './mailTables';
 import * as paymentTables from './paymentTables';
+import * as payoutTables from './payoutTables';
 import * as uploadTables from './uploadTables';
 import * as tables from '../tables';
 
@@ -30,6 +31,7 @@ export const allTables: Readonly<Record<string, Table>> = Object.fromEntries(
     followTable,
     mailTables,
     paymentTables,
+    payoutTables,
     uploadTables,
   ]
     .flatMap(module => Object.values(module))

@@ -15,6 +15,12 @@ import { figureEndpoints } from './figures/figures';
 import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media/media';
 import { mediaFileEndpoints } from './media/mediaFiles';
+import {
+  paymentWebhookEndpoints,
+  payoutEndpoints,
+  payoutFileEndpoints,
+  payoutRunEndpoints,
+} from './payments/payouts';
 import { sessionEndpoints } from './people/session';
 import { followEndpoints } from './page/follows';
 import { pageEndpoints } from './page/pages';
@@ -69,6 +75,10 @@ export const allEndpoints: readonly Endpoint[] = [
   finalizedEarningEndpoints,
   earningMonthEndpoints,
   earningEndpoints,
+  payoutEndpoints,
+  payoutRunEndpoints,
+  payoutFileEndpoints,
+  paymentWebhookEndpoints,
   activityEndpoints,
   auditEndpoints,
   failedWorkEndpoints,
