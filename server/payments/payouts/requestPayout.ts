@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { activePaymentTypes, type PaymentType } from '../../../src/contract/entities/payments/paymentChoices';
+import type { PayoutReason } from '../../../src/contract/entities/payments/payout';
 import { paymentLimits } from '../../../src/contract/entities/payments/paymentLimits';
 import { differenceOf, signOf, sumOf } from '../../../src/fields/amounts/amountSums';
 import { monthAhead } from '../../../src/fields/kinds/month/month';
 import type { Transaction } from '../../db/database';
 import { ProblemError, problemOf, validationFailed } from '../../errors/problem';
-import { messageFor } from '../../messages';
+import { messageFor, type MessageKey } from '../../messages';
 import { readEstimates } from '../../records/studio/earnings/readEstimates';
 import { insertPayouts } from './insertPayouts';
 import { readPayees, skipReason, type Payee } from './payees';
@@ -22,13 +23,11 @@ interface Context {
 }
 
 /** What stands in the way of a payment, for the person. */
-const reasonTexts: Readonly<Record<string, string>> = {
-  'no-method': 'set up how you are paid first',
-  pending: 'your application goes on',
-  held: 'your change is not active yet',
-  'method-not-active': 'your payment method is not offered any more',
-  frozen: 'your payouts are frozen',
-  banned: 'your account is closed',
+const reasonMessages: Readonly<Partial<Record<PayoutReason, MessageKey>>> = {
+  pending: 'payout-pending',
+  held: 'payout-held',
+  'method-not-active': 'payout-not-offered',
+  frozen: 'payout-frozen',
 };
 
 /** Locks the account, so that its requests follow one another. Throws where it cannot be paid now. */
@@ -42,9 +41,7 @@ const holdPayee = async (
   const reason = payee && skipReason(payee, now, activeTypes);
   if (reason === 'locked') throw problemOf('user-is-locked');
   if (!payee || reason !== undefined)
-    throw new ProblemError('conflict', {
-      detail: messageFor('payout-not-possible', { reason: reasonTexts[reason ?? 'no-method'] ?? '' }),
-    });
+    throw problemOf('conflict', (reason && reasonMessages[reason]) ?? 'payout-no-method');
   return payee;
 };
 

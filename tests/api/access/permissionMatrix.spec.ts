@@ -130,7 +130,9 @@ describe('the access of each call', () => {
         });
         const query = example.query === undefined ? '' : `?${example.query}`;
         const options: CallOptions = { as: caller, body: example.body };
-        const answer = await studio.call(endpoint.method, pathOf(endpoint, example.params) + query, options);
+        const base = endpoint.api === 'partner' ? '//api/partner' : '';
+        const address = base + pathOf(endpoint, example.params) + query;
+        const answer = await studio.call(endpoint.method, address, options);
         const { status, headers, body } = answer;
         // The body is compared with itself, so that a failure shows it.
         expect({ status, body }).toEqual({ status: promised(endpoint, caller, example), body });

@@ -51,6 +51,8 @@ const namesNoRecord: readonly RegExp[] = [
   /^\w+ \/(roles|sc)\b/, // records of the platform, which no creator owns
   /^\w+ \/people\S* \S*\broles/, // as above
   /^GET \/heartbeat-earnings\/months query\.id/, // months of everybody
+  /^\w+ \/payout-runs\b/, // runs of everybody
+  /^(GET|POST) \/payouts\S* \S*\brun_id/, // as above
 ];
 
 /** Inputs with schemas that do not describe their content. */
@@ -68,6 +70,7 @@ const ofPath: readonly (readonly [RegExp, IdKind])[] = [
   [/^\/heartbeats\//, 'heartbeat'],
   [/^\/heartbeat-earnings\/bonus\b/, 'bonus'],
   [/^\/heartbeat-earnings\/finalized\b/, 'finalizedEarning'],
+  [/^\/payouts\b/, 'payout'],
   [/^\/(review-)?moments\b/, 'moment'],
   [/^\/comments\b/, 'comment'],
   [/^\/playlists\b/, 'playlist'],

@@ -25,7 +25,8 @@ beforeEach(async () => {
 const { creator, locked } = people;
 const requester = { userId: creator.id, heartbeatId: creator.id };
 const now = () => studio.deps.now();
-const test = (by = requester) => studio.db.transaction(tx => requestTestPayment(tx, by, { now: now() }));
+const test = (by: Requester = requester) =>
+  studio.db.transaction(tx => requestTestPayment(tx, by, { now: now() }));
 const advance = (amount: string) =>
   studio.db.transaction(tx => requestAdvance(tx, requester, amount, { now: now() }));
 const openMonth = () => monthAhead(0, now());
@@ -60,7 +61,7 @@ describe('a test payment', () => {
 
   it('needs a method that is active', async () => {
     await expect(test()).rejects.toMatchObject({
-      ...{ code: 'conflict', message: 'You cannot be paid at the moment: set up how you are paid first' },
+      ...{ code: 'conflict', message: 'Set up how you are paid first' },
     });
     await addMethods(studio.db, [
       { user_id: creator.id, active_at: new Date('2099-01-01') },
