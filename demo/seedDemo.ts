@@ -31,6 +31,7 @@ import { addDigitalClones } from './library/digitalClones';
 import { addFigures } from './library/figures';
 import { addFollows } from './library/follows';
 import { addEarnings } from './library/earnings';
+import { addPayouts } from './library/payouts';
 import { addHidden } from './library/hidden';
 import { addPage } from './library/pages';
 import { addPlaylists } from './library/playlists';
@@ -210,6 +211,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addApplications(tx, now);
     await addAds(tx, now);
     await addEarnings(tx, now);
+    await addPayouts(tx, now);
     await addPage(tx);
     return true;
   });

@@ -390,7 +390,6 @@ export const layers = [
     'media',
     'mail',
     'auth',
-    'payments',
     'studio db',
     'studio records',
   ]),
@@ -412,7 +411,7 @@ export const layers = [
     about: 'demo data and its pictures',
     imports: [
       ...SHARED,
-      ...['errors', 'rules', 'db', 'records', 'media', 'auth'].map(name => `server ${name}`),
+      ...['errors', 'rules', 'db', 'records', 'media', 'payments', 'auth'].map(name => `server ${name}`),
       ...['rules', 'db', 'records'].map(name => `studio ${name}`),
     ],
   },

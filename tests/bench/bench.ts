@@ -6,6 +6,7 @@ import { measureFigureEvents } from './figures/measureFigureEvents';
 import { measureFigures } from './figures/measureFigures';
 import { measureEvents } from './reviews/measureEvents';
 import { measureReviews } from './reviews/measureReviews';
+import { measurePayouts } from './payouts/measurePayouts';
 import { measurePages } from './pages/measurePages';
 import { clientSectionOf, readOptions } from './options';
 import { measureJobs } from './server/measureJobs';
@@ -32,6 +33,7 @@ const main = async (): Promise<number> => {
   if (!only || only === 'server' || only === 'figures') over += await measureFigures(options);
   if (!only || only === 'server' || only === 'figureEvents') over += await measureFigureEvents();
   if (!only || only === 'server' || only === 'uploads') over += await measureUploads(options);
+  if (!only || only === 'server' || only === 'payouts') over += await measurePayouts();
   if (!only || only === 'server' || only === 'pages') over += await measurePages(options);
   console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
   return over ? 1 : 0;

@@ -7,7 +7,7 @@ import { ownBuild, type Build } from './built';
 const clientSections = ['actions', 'load', 'chart', 'playlist'] as const;
 export type ClientSection = (typeof clientSections)[number];
 
-/** The last ten are sections of the server's. */
+/** The last eleven are sections of the server's. */
 const sections = [
   'client',
   ...clientSections,
@@ -23,6 +23,7 @@ const sections = [
   'figures',
   'figureEvents',
   'uploads',
+  'payouts',
   'pages',
 ] as const;
 type Section = (typeof sections)[number];
@@ -45,7 +46,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures, figureEvents or pages alone
+  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures, figureEvents, payouts or pages alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { activePaymentTypes, type PaymentType } from '../../../src/contract/entities/payments/paymentChoices';
 import { monthAhead } from '../../../src/fields/kinds/month/month';
-import type { Database } from '../../db/database';
+import type { Transaction } from '../../db/database';
 import { enterEarnings } from '../ledger/ledger';
 import { insertPayouts } from './insertPayouts';
 import { planOf, readOwedCreators } from './planRun';
@@ -11,7 +11,7 @@ import { planOf, readOwedCreators } from './planRun';
  * no instant payments. Returns how many.
  */
 export const payInstantly = async (
-  db: Database,
+  db: Transaction,
   now: Date,
   activeTypes: readonly PaymentType[] = activePaymentTypes,
 ): Promise<number> => {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { activePaymentTypes, type PaymentType } from '../../../src/contract/entities/payments/paymentChoices';
 import { differenceOf, signOf } from '../../../src/fields/amounts/amountSums';
-import type { Database, Transaction } from '../../db/database';
+import type { Transaction } from '../../db/database';
 import { allOwners, type TotalsCache } from '../../db/totalsCache';
 import { readOwed } from '../ledger/ledger';
 import {
@@ -67,7 +67,10 @@ const orderOf = ({ id, user_id, type, amount, attempt }: Due): PaymentOrder | un
  * Begins the next attempts, before the provider is called. What changed since a payout was planned is decided again: the account, and
  * what is owed. Returns those that were begun; undefined where nothing is planned.
  */
-const beginBatch = (db: Database, options: Required<Pick<SendOptions, 'batch' | 'leaseMs'>> & SendOptions) =>
+const beginBatch = (
+  db: Transaction,
+  options: Required<Pick<SendOptions, 'batch' | 'leaseMs'>> & SendOptions,
+) =>
   db.transaction(async (tx): Promise<readonly Due[] | undefined> => {
     const now = options.now();
     const planned = await lockDue(
@@ -116,7 +119,7 @@ const hourMs = 3_600_000;
 
 /** Stores what the provider answered. What is not known is checked again, ever later. */
 const storeResults = async (
-  db: Database,
+  db: Transaction,
   attempts: readonly Due[],
   results: ReadonlyMap<string, PaymentResult>,
   { provider, now: clock }: SendOptions,
@@ -153,7 +156,7 @@ const storeResults = async (
   });
 };
 
-const instruct = async (db: Database, attempts: readonly Due[], options: SendOptions): Promise<void> => {
+const instruct = async (db: Transaction, attempts: readonly Due[], options: SendOptions): Promise<void> => {
   const orders = attempts.flatMap(due => orderOf(due) ?? []);
   await storeResults(db, attempts, await options.provider.pay(orders), options);
 };
@@ -163,7 +166,7 @@ const instruct = async (db: Database, attempts: readonly Due[], options: SendOpt
  * provider does not have is instructed again, with the same key. Returns how many were due.
  */
 const checkBatch = async (
-  db: Database,
+  db: Transaction,
   options: Required<Pick<SendOptions, 'batch' | 'leaseMs'>> & SendOptions,
 ): Promise<number> => {
   const now = options.now();
@@ -199,7 +202,7 @@ const checkBatch = async (
 };
 
 /** Finishes the runs whose payouts all have a result, or are with the provider. */
-const finishRuns = async (db: Database, now: Date): Promise<number> => {
+const finishRuns = async (db: Transaction, now: Date): Promise<number> => {
   const { rowCount } = await db.execute(sql`
     update payout_runs set status = 'finished', finished_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
     where status in ('released', 'running') and not exists (
@@ -213,7 +216,7 @@ const finishRuns = async (db: Database, now: Date): Promise<number> => {
  * paid twice and nobody is left out. Several processes can run it together. Returns how many attempts it made.
  */
 export const sendPayouts = async (
-  db: Database,
+  db: Transaction,
   { leaseMs = 120_000, ...given }: SendOptions,
 ): Promise<number> => {
   const { batch = given.provider.batch } = given;

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database';
+import type { Transaction } from '../../db/database';
 import { createHttpProvider, type ReadAccounts } from './httpProvider';
 import type { PaymentProvider } from './paymentProvider';
 import { createSandbox } from './sandbox';
@@ -12,7 +12,7 @@ export const createPaymentProvider = (
     origin,
     readAccounts,
   }: {
-    readonly db: Database;
+    readonly db: Transaction;
     readonly now: () => Date;
     readonly origin: string;
     readonly readAccounts: ReadAccounts;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import type { Transaction } from '../../db/database';
 import type { PaymentOrder, PaymentProvider, PaymentResult } from './paymentProvider';
 
 /**
@@ -38,7 +38,7 @@ const paidAfterMs = 2000;
  * Tests choose how it treats each payment.
  */
 export const createSandbox = (
-  db: Database,
+  db: Transaction,
   { now, origin, behaviourOf = () => 'pays', waitsMs = 200, paysAfterMs = paidAfterMs }: SandboxOptions,
 ): PaymentProvider => {
   /** Stores orders under their keys, in one statement. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.stop());
 
-/** The drill kills 50 times (`npm run drill -- payouts`). */
+/** The drill kills 50 times (`npm run drill -- --only payouts`). */
 const kills = 5;
 
 describe('killing the server while it sends payouts', () => {

@@ -4,6 +4,7 @@ import {
   readAdvance,
   requestAdvance,
   requestTestPayment,
+  type Requester,
 } from '../../../server/payments/payouts/requestPayout';
 import { monthAhead } from '../../../src/fields/kinds/month/month';
 import { addFigures } from '../helpers/addFigures';
