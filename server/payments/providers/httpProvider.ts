@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import type { PaymentAccount } from '../../../src/contract/entities/payments/paymentAccount';
 import { ProblemError } from '../../errors/problem';
 import type { PaymentOrder, PaymentProvider, PaymentResult } from './paymentProvider';
 
-/** Reads the accounts of people, decrypted, for the provider alone. */
-export type ReadAccounts = (userIds: readonly number[]) => Promise<ReadonlyMap<number, PaymentAccount>>;
+/** The fields of a payment account, decrypted. */
+type Account = Readonly<Record<string, unknown>>;
+
+/** Reads the accounts of people for the provider alone. */
+export type ReadAccounts = (userIds: readonly number[]) => Promise<ReadonlyMap<number, Account>>;
 
 interface HttpOptions {
   /** The address of the gateway, without a trailing slash. */
@@ -72,7 +74,7 @@ export const createHttpProvider = ({
     return { status: response.status, body: text.length > maxBytes ? undefined : parsed(text) };
   };
 
-  const payOne = async (order: PaymentOrder, account: PaymentAccount | undefined): Promise<PaymentResult> => {
+  const payOne = async (order: PaymentOrder, account: Account | undefined): Promise<PaymentResult> => {
     if (!account) return { state: 'refused' };
     const { key, payoutId, userId, type, amount } = order;
     try {
