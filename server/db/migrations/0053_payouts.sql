@@ -113,7 +113,7 @@ CREATE INDEX "payouts_all_created_at" ON "payouts" USING btree ("created_at","id
 --> statement-breakpoint
 CREATE INDEX "payouts_of_run" ON "payouts" USING btree ("run_id","status","id");
 --> statement-breakpoint
-CREATE INDEX "payouts_planned" ON "payouts" USING btree ("id") WHERE status = 'planned';
+CREATE INDEX "payouts_planned" ON "payouts" USING btree ("id") WHERE status = 'planned' and run_id is null;
 --> statement-breakpoint
 CREATE INDEX "payouts_check" ON "payouts" USING btree ("check_at") WHERE status in ('sending', 'sent');
 --> statement-breakpoint

@@ -37,7 +37,7 @@ export const payouts = tableOf('payouts', payout, {
     index('payouts_of_run').on(table.run_id!, table.status!, table.id!),
     index('payouts_planned')
       .on(table.id!)
-      .where(sql`status = 'planned'`),
+      .where(sql`status = 'planned' and run_id is null`),
     index('payouts_check')
       .on(table.check_at!)
       .where(sql`status in ('sending', 'sent')`),

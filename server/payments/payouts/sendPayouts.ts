@@ -41,18 +41,29 @@ interface Due {
   readonly checks: number;
 }
 
-const columns = sql.raw(
-  ['id', 'status', 'user_id', 'kind', 'type', 'attempt', 'checks'].map(name => `payouts.${name}`).join(', '),
-);
+const columns = sql.raw('id, status, user_id, kind, type, attempt, checks');
 
 /** Locks payouts that nobody else works on. */
 const lockDue = async (db: Transaction, condition: SQL, limit: number): Promise<readonly Due[]> => {
   const { rows } = await db.execute<Due & Record<string, unknown>>(sql`
-    select ${columns}, payouts.heartbeat_id::integer as heartbeat_id, payouts.amount::numeric(16, 2)::text as amount,
-      payouts.last_month::text as last_month
-    from payouts left join payout_runs on payout_runs.id = payouts.run_id
-    where ${condition} limit ${limit} for update of payouts skip locked`);
+    select ${columns}, heartbeat_id::integer as heartbeat_id, amount::numeric(16, 2)::text as amount, last_month::text as last_month
+    from payouts where ${condition} limit ${limit} for update skip locked`);
   return rows;
+};
+
+/** Locks payouts that are planned: of released runs first, then those without a run. */
+const lockPlanned = async (db: Transaction, limit: number): Promise<readonly Due[]> => {
+  const { rows: runs } = await db.execute<{ id: string }>(
+    sql`select id from payout_runs where status in ('released', 'running')`,
+  );
+  const ids = sql.param(runs.map(({ id }) => id));
+  const ofRuns =
+    runs.length > 0
+      ? await lockDue(db, sql`status = 'planned' and run_id = any(${ids}::text[])`, limit)
+      : [];
+  const left = limit - ofRuns.length;
+  const others = left > 0 ? await lockDue(db, sql`status = 'planned' and run_id is null`, left) : [];
+  return [...ofRuns, ...others];
 };
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
@@ -73,11 +84,7 @@ const beginBatch = (
 ) =>
   db.transaction(async (tx): Promise<readonly Due[] | undefined> => {
     const now = options.now();
-    const planned = await lockDue(
-      tx,
-      sql`payouts.status = 'planned' and (payouts.run_id is null or payout_runs.status in ('released', 'running'))`,
-      options.batch,
-    );
+    const planned = await lockPlanned(tx, options.batch);
     if (planned.length === 0) return undefined;
     const payees = await readPayees(
       tx,
@@ -173,7 +180,7 @@ const checkBatch = async (
   const due = await db.transaction(async tx => {
     const rows = await lockDue(
       tx,
-      sql`payouts.status in ('sending', 'sent') and payouts.check_at <= ${now.toISOString()}::timestamptz`,
+      sql`status in ('sending', 'sent') and check_at <= ${now.toISOString()}::timestamptz`,
       options.batch,
     );
     if (rows.length > 0)

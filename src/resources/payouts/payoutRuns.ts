@@ -70,7 +70,6 @@ export const payoutRuns = defineResource({
       ...(['released_at', 'finished_at', 'updated_at'] as const),
     ],
     sort: { field: 'prepared_at', order: 'desc' },
-    rowActions: ['release'],
     bulkActions: [],
     isUsuallyEmpty: true,
     card: { subtitle: ({ prepared_by: name }) => name, chips: ['status', 'paid_amount'] },
