@@ -122,7 +122,8 @@ describe('managing payouts', () => {
   it('releases a run after a confirmation with its amount', async () => {
     open('runs');
     await choose('2026/10', 'Release');
-    const dialog = within(await screen.findByRole('alertdialog', { name: /Pay \$644.42 now/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Release the run up to 2026/10?' }));
+    expect(dialog.getByText('This pays $644.42. Nobody can take it back.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
     await waitFor(() => expect(sent).toEqual([['release', 'prAbcdefgh']]));
     expect(await screen.findByText('Released the run up to 2026/10')).toBeVisible();

@@ -30,7 +30,7 @@ export function PreparePayoutsDialog({ records, onDone, onCancel }: ActionFlowPr
   const [failure, setFailure] = useState<string>();
   const month = records[0]?.month ?? '';
   const { data: preview, error } = useQuery({
-    queryKey: ['payoutRuns', 'preview', month, kind],
+    queryKey: ['payoutPreview', month, kind],
     queryFn: async ({ signal }) => {
       const body = { month, kind, dry_run: true };
       const { items } = await call(payoutRunEndpoints.prepare, { body }, { signal });

@@ -105,19 +105,22 @@ export const payoutRunWords = {
         release: {
           label: 'Release',
           short: 'Release',
-          confirm: 'Pay {{ amount }} now? Nobody can take it back.',
+          confirm: 'Release the run up to {{ title }}?',
+          confirmText: 'This pays {{ amount }}. Nobody can take it back.',
           done: 'Released the run up to {{ title }} |||| Released {{ smart_count }} runs',
         },
         cancel: {
           label: 'Cancel run',
           short: 'Cancel run',
           confirm: 'Cancel the run up to {{ title }}?',
+          confirmText: 'Nothing is paid. What is owed stays for the next run.',
           done: 'Cancelled the run up to {{ title }} |||| Cancelled {{ smart_count }} runs',
         },
         retry: {
           label: 'Retry failed payouts',
           short: 'Retry',
           confirm: 'Send the failed payouts again?',
+          confirmText: 'Each is another payment for the provider.',
           done: 'Failed payouts of {{ title }} are sent again |||| Failed payouts of {{ smart_count }} runs are sent again',
         },
         report: { label: 'Report', short: 'Report' },
