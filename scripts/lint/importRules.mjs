@@ -389,6 +389,7 @@ export const layers = [
     'http',
     'media',
     'mail',
+    'payments',
     'auth',
     'studio db',
     'studio records',

@@ -28,7 +28,7 @@ import { tagStore } from '../records/tags/tagStore';
 import type { MomentRow } from '../rules/studio/momentChange';
 import type { VideoSite } from '../videoSite/videoSite';
 import type { ChangeStreams } from '../live/changeStreams';
-import { activityImplementations } from './activity';
+import { activityImplementations } from './people/activity';
 import { adImplementations } from './figures/ads';
 import type { Config } from '../config';
 import { coachingPartnerImplementations } from './people/coachingPartner';

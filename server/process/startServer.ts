@@ -19,15 +19,13 @@ import { readTrashDays } from '../db/studio/readConfiguration';
 import { mergeHistoryUsage } from '../db/upkeep/mergeHistoryUsage';
 import { completeReviews } from '../workers/completeReviews';
 import { finalizeMonths } from '../records/studio/earnings/finalizeMonths';
-import { payInstantly } from '../payments/payouts/payInstantly';
-import { sendPayouts } from '../payments/payouts/sendPayouts';
-import { purgeEvents } from '../payments/providers/receiveEvent';
 import { addFiguresToMoments } from '../workers/addFiguresToMoments';
 import { countAds } from '../workers/countAds';
 import { countCreators } from '../workers/countCreators';
 import { endPartnerships } from '../workers/endPartnerships';
 import { forwardCoachApplications } from '../workers/coaching/forwardCoachApplications';
 import { mailDue } from '../workers/mailDue';
+import { payoutWorkers } from '../workers/payoutWorkers';
 import { purgeExpiredRows } from '../workers/purgeExpiredRows';
 import { purgeFiles } from '../workers/purgeFiles';
 import { purgeTrash } from '../workers/purgeTrash';
@@ -141,24 +139,9 @@ export const startServer = async (
       run: async signal =>
         void (await finalizeMonths(workerDb, deps.now, { signal, totals: deps.lists.totals })),
     },
-    {
-      name: 'send payouts',
-      everyMs: 2000,
-      run: async signal =>
-        void (await sendPayouts(workerDb, {
-          ...{ provider: deps.payments.provider, now: deps.now, log, totals: deps.lists.totals, signal },
-        })),
-    },
-    {
-      name: 'plan instant payments',
-      everyMs: 10 * minuteMs,
-      run: async () => void (await payInstantly(workerDb, deps.now())),
-    },
-    {
-      name: 'purge events of payment providers',
-      everyMs: 60 * minuteMs,
-      run: () => purgeEvents(workerDb, deps.now()),
-    },
+    ...payoutWorkers(workerDb, {
+      ...{ provider: deps.payments.provider, now: deps.now, log, totals: deps.lists.totals },
+    }),
     {
       name: 'count creators',
       everyMs: 15 * minuteMs,

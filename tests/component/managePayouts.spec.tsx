@@ -66,7 +66,13 @@ beforeEach(() => {
     mockEndpoint(heartbeatEndpoints.list, () => [aCreator()]),
     mockEndpoint(earningMonthEndpoints.list, () => [
       {
-        ...{ id: '2026-10-01', month: '2026-10-01', status: 'finalized', is_over: true, creators: 12 },
+        ...{
+          id: '2026-10-01',
+          month: '2026-10-01',
+          status: 'finalized' as const,
+          is_over: true,
+          creators: 12,
+        },
         ...{ daily: '640.0000', quality_bonus: '4.4200', adjustments: '0.0000', finalized: '644.4200' },
         ...{ finalized_at: time, finalized_by: 'Tomás Ferreira', reopened_reason: null, reopened_by: null },
         updated_at: time,
@@ -88,7 +94,7 @@ beforeEach(() => {
         {
           run_id: body.dry_run ? null : 'prAbcdefgh',
           ...{ month: body.month, kind: body.kind ?? 'monthly', creators: 12, amount: '644.42' },
-          skipped: [{ reason: 'no-method', creators: 2, amount: '3.00' }],
+          skipped: [{ reason: 'no-method' as const, creators: 2, amount: '3.00' }],
         },
       ];
     }),

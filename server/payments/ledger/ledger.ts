@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
+import { ledgerEntries } from '../../db/studio/payoutTables';
 
 /** The accounts of the ledger. What is on `payable` is owed to the creator. */
 export const accounts = {
@@ -32,7 +33,7 @@ export const enterTransfers = async (
 ): Promise<void> => {
   if (transfers.length === 0) return;
   await db.execute(sql`
-    insert into ledger_entries (transaction_id, account, heartbeat_id, payout_id, amount, created_at)
+    insert into ${ledgerEntries} (transaction_id, account, heartbeat_id, payout_id, amount, created_at)
     select given.transaction, side.account, given."heartbeatId", given."payoutId", side.sign * given.amount, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(transfers)}::jsonb)
       as given(transaction text, "from" text, "to" text, amount numeric, "heartbeatId" integer, "payoutId" text),

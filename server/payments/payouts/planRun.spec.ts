@@ -50,9 +50,9 @@ describe('the plan of a payout run', () => {
     fc.assert(
       fc.property(fc.array(creator, { maxLength: 30 }), all => {
         const preview = previewOf(planOf(all, plan), { month: '2026-10-01', kind: 'monthly' }, null);
-        const parts = [preview, ...preview.skipped];
-        expect(parts.reduce((sum, { creators }) => sum + creators, 0)).toBe(all.length);
-        expect(sumOf(parts.map(({ amount }) => amount))).toBe(sumOf(all.map(({ amount }) => amount)));
+        const groups = [preview, ...preview.skipped];
+        expect(groups.reduce((sum, { creators }) => sum + creators, 0)).toBe(all.length);
+        expect(sumOf(groups.map(({ amount }) => amount))).toBe(sumOf(all.map(({ amount }) => amount)));
       }),
     );
   });

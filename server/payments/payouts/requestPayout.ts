@@ -6,7 +6,7 @@ import { differenceOf, signOf, sumOf } from '../../../src/fields/amounts/amountS
 import { monthAhead } from '../../../src/fields/kinds/month/month';
 import type { Transaction } from '../../db/database';
 import { ProblemError, problemOf, validationFailed } from '../../errors/problem';
-import { messageFor, type MessageKey } from '../../messages';
+import { messageFor } from '../../messages';
 import { readEstimates } from '../../records/studio/earnings/readEstimates';
 import { insertPayouts } from './insertPayouts';
 import { readPayees, skipReason, type Payee } from './payees';
@@ -23,7 +23,7 @@ interface Context {
 }
 
 /** What stands in the way of a payment, for the person. */
-const reasonMessages: Readonly<Partial<Record<PayoutReason, MessageKey>>> = {
+const reasonMessages: Readonly<Partial<Record<PayoutReason, Parameters<typeof problemOf>[1]>>> = {
   pending: 'payout-pending',
   held: 'payout-held',
   'method-not-active': 'payout-not-offered',

@@ -58,9 +58,7 @@ const lockPlanned = async (db: Transaction, limit: number): Promise<readonly Due
   );
   const ids = sql.param(runs.map(({ id }) => id));
   const ofRuns =
-    runs.length > 0
-      ? await lockDue(db, sql`status = 'planned' and run_id = any(${ids}::text[])`, limit)
-      : [];
+    runs.length > 0 ? await lockDue(db, sql`status = 'planned' and run_id = any(${ids}::text[])`, limit) : [];
   const left = limit - ofRuns.length;
   const others = left > 0 ? await lockDue(db, sql`status = 'planned' and run_id is null`, left) : [];
   return [...ofRuns, ...others];
@@ -191,19 +189,18 @@ const checkBatch = async (
   });
   if (due.length === 0) return 0;
   const results = await options.provider.statusOf(due.map(({ id, attempt }) => keyOf(id, attempt)));
-  const isMissing = ({ id, attempt, status }: Due) =>
-    status === 'sending' && results.get(keyOf(id, attempt))?.state === 'missing';
-  for (const { id } of due.filter(
-    ({ id, attempt, status }) => status === 'sent' && results.get(keyOf(id, attempt))?.state === 'missing',
-  ))
-    options.log?.warn({ payout: id }, 'the provider does not know a payout that it accepted');
+  const unknownToProvider = due.filter(
+    ({ id, attempt }) => results.get(keyOf(id, attempt))?.state === 'missing',
+  );
+  const missing = unknownToProvider.filter(({ status }) => status === 'sending');
+  for (const lost of unknownToProvider.filter(({ status }) => status === 'sent'))
+    options.log?.warn({ payout: lost.id }, 'the provider does not know a payout that it accepted');
   await storeResults(
     db,
-    due.filter(each => !isMissing(each)),
+    due.filter(each => !missing.includes(each)),
     results,
     options,
   );
-  const missing = due.filter(isMissing);
   if (missing.length > 0) await instruct(db, missing, options);
   return due.length;
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { PayoutStep } from '../../../src/contract/transitions/payouts';
 import type { Transaction } from '../../db/database';
+import { providerEvents } from '../../db/studio/payoutTables';
 import { movePayouts, type PayoutMove } from '../payouts/movePayouts';
 import { payoutOfKey } from './paymentProvider';
 
@@ -93,7 +94,7 @@ export const receiveEvent = async (
 ): Promise<boolean> => {
   const { provider, now } = received;
   const { rowCount } = await db.execute(sql`
-    insert into provider_events (provider, event_id, received_at) values (${provider}, ${event.id}, ${now.toISOString()}::timestamptz)
+    insert into ${providerEvents} (provider, event_id, received_at) values (${provider}, ${event.id}, ${now.toISOString()}::timestamptz)
     on conflict do nothing`);
   if (rowCount !== 1) return false;
   await ('key' in event ? receivePayment(db, event, received) : receiveApplication(db, event, received));

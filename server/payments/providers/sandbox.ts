@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
+import { sandboxApplications, sandboxPayments } from '../../db/studio/payoutTables';
 import type { PaymentOrder, PaymentProvider, PaymentResult } from './paymentProvider';
 
 /**
@@ -56,10 +57,10 @@ export const createSandbox = (
       state: behaviourOf(order) === 'refuses' ? 'refused' : 'accepted',
     }));
     const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
-      insert into sandbox_payments (key, payout_id, amount, reference, state, created_at)
+      insert into ${sandboxPayments} (key, payout_id, amount, reference, state, created_at)
       select key, payout_id, amount, reference, state, ${knownFrom}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(key text, payout_id text, amount numeric, reference text, state text)
-      on conflict (key) do update set calls = sandbox_payments.calls + 1
+      on conflict (key) do update set calls = "sandbox_payments".calls + 1
       returning key, state, reference`);
     return new Map(rows.map(row => [row.key, resultOf(row)]));
   };
@@ -71,7 +72,7 @@ export const createSandbox = (
   ): Promise<{ readonly id: string; readonly url: string }> => {
     const id = `sa${randomBytes(18).toString('base64url')}`;
     await db.execute(sql`
-      insert into sandbox_applications (id, user_id, type, return_path, created_at)
+      insert into ${sandboxApplications} (id, user_id, type, return_path, created_at)
       values (${id}, ${userId}, ${type}, ${returnPath}, ${now().toISOString()}::timestamptz)`);
     return { id, url: `${origin}/sandbox/${type}/${id}` };
   };

@@ -30,7 +30,6 @@ export type PayoutStep = Parameters<typeof payoutDelivery.next>[1];
 
 /** The states of a payout run. */
 export const payoutRunStatuses = ['prepared', 'released', 'running', 'finished', 'cancelled'] as const;
-export type PayoutRunStatus = (typeof payoutRunStatuses)[number];
 
 /** A payout run: one person prepares it, another releases it, and the server sends its payouts. */
 export const payoutRunMachine = defineMachine(
@@ -44,7 +43,6 @@ export const payoutRunMachine = defineMachine(
   },
   { prepared: 'not released' },
 );
-export type PayoutRunStep = Parameters<typeof payoutRunMachine.next>[1];
 
 /** The steps that people take. */
 export const payoutRunActions = ['release', 'cancel', 'retry'] as const;

@@ -37,10 +37,10 @@ export const nameInPdf = (name: string, handle: string): string =>
 /** Draws a document with one table, on as many A4 pages as it needs. The library and its font are loaded when they are needed first. */
 export const drawPdf = async ({ title, lines, columns, rows, sums }: PdfContent): Promise<Buffer> => {
   const { default: PdfKit } = await import('pdfkit');
-  const { resolve } = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
   const fonts = {
-    plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-    bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+    plain: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+    bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
   };
   const document = new PdfKit({
     size: 'A4',

@@ -3,7 +3,6 @@ import { choice } from '../../../fields/kinds/choice/choice';
 import { integer } from '../../../fields/kinds/number/number';
 import { changeCall, type ChangeCalls } from '../../calls/changeCalls';
 import { anyone, defineEndpoint, own, permitted } from '../../calls/endpoint';
-import { preparedFile } from '../../calls/fileCalls';
 import { listQuery } from '../../calls/listQuery';
 import { manyChanges, recordCalls } from '../../calls/recordCalls';
 import { earningMonth, earningsManager } from '../../entities/earnings/earningFields';
@@ -20,7 +19,7 @@ const manage = permitted(earningsManager);
 /** The files that statements and reports come as. */
 export const payoutFileFormats = ['pdf', 'csv'] as const;
 const format = choice(payoutFileFormats);
-const file = { kind: 'items', item: preparedFile } as const;
+const file = { kind: 'items', item: z.object({ url: z.string(), name: z.string() }) } as const;
 
 const calls = recordCalls({
   entity: payout,
