@@ -1,13 +1,18 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import type { TotalsCache } from '../db/totalsCache';
-import type { Worker } from '../db/upkeep/runWorkers';
 import { payInstantly } from '../payments/payouts/payInstantly';
 import { sendPayouts } from '../payments/payouts/sendPayouts';
 import type { PaymentProvider } from '../payments/providers/paymentProvider';
 import { purgeEvents } from '../payments/providers/receiveEvent';
 
 const minuteMs = 60_000;
+
+interface RegularWork {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (signal: AbortSignal) => Promise<void>;
+}
 
 /** What is done regularly about payouts: send them, plan instant ones, forget old events of providers. */
 export const payoutWorkers = (
@@ -18,7 +23,7 @@ export const payoutWorkers = (
     readonly log: Logger;
     readonly totals: Pick<TotalsCache, 'invalidate'>;
   },
-): readonly Worker[] => [
+): readonly RegularWork[] => [
   {
     name: 'send payouts',
     everyMs: 2000,

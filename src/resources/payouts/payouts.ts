@@ -24,9 +24,10 @@ export const payouts = defineResource({
     columns: [
       'heartbeat_id',
       'status',
-      { name: 'method', whenNarrow: 'hide', columns: ['reason', 'type', 'account'] },
+      { name: 'reason', whenNarrow: 'hide', columns: ['reason'] },
+      { name: 'method', whenNarrow: 'hide', columns: ['type', 'account'] },
       'amount',
-      { name: 'time', whenNarrow: 'hide', columns: ['last_month', 'created_at'] },
+      { name: 'time', whenNarrow: 'hide', columns: ['last_month', 'created_at'], isHiddenFirst: true },
     ],
     filters: ['status', 'reason', 'kind', 'type', 'run_id', 'amount', 'created_at'],
     omit: ['id', 'reference', 'first_month', 'sent_at', 'settled_at', 'updated_at'],
@@ -46,6 +47,6 @@ export const payouts = defineResource({
         cancelled: { icon: IconBan, tone: 'neutral' },
       },
     },
-    widths: { status: 120, reason: 170, type: 120, account: 150, amount: 110 },
+    widths: { status: 110, reason: 160, type: 120, account: 130, amount: 100 },
   },
 });
