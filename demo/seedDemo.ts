@@ -31,6 +31,7 @@ import { addDigitalClones } from './library/digitalClones';
 import { addFigures } from './library/figures';
 import { addFollows } from './library/follows';
 import { addEarnings } from './library/earnings';
+import { addPayouts } from './library/payouts';
 import { addHidden } from './library/hidden';
 import { addPaymentMethods } from './library/paymentMethods';
 import { addPage } from './library/pages';
@@ -212,6 +213,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addAds(tx, now);
     await addEarnings(tx, now);
     await addPaymentMethods(tx, now);
+    await addPayouts(tx, now);
     await addPage(tx);
     return true;
   });

@@ -8,6 +8,7 @@ import type { Implementation } from './http/implement';
 import { createApiRouter } from './http/createApiRouter';
 import { mountFreezePage } from './endpoints/payments/mountFreezePage';
 import type { Readiness } from './http/mountHealth';
+import { mountSandboxPages } from './payments/providers/sandboxPages';
 import { mountStudio, type StudioSource } from './endpoints/studioPages/mountStudio';
 import type { RateRules } from './http/rateLimiter';
 import type { Router } from './http/router';
@@ -59,6 +60,7 @@ export const createRouter = (
       if (!isWeb) return;
       mountFreezePage(router, deps);
       mountStudio(router, deps);
+      if (config.payments.gateway.url === undefined) mountSandboxPages(router, deps);
       if (config.client.publicApp === '/')
         mountPublicPages(router, deps.db, {
           studioApi: config.client.studioApi,

@@ -76,6 +76,13 @@ const environment = z.object({
     z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/, 'must be at most 500 characters without spaces')),
   ),
   COACHING_PARTNER_SIGN_UP: z.optional(secretAddress('https:', 'http:')),
+  PAYMENT_PROVIDER_URL: z.optional(secretAddress('https:', 'http:')),
+  PAYMENT_PROVIDER_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/, 'must be at most 500 characters without spaces')),
+  ),
+  PAYMENT_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{24,200}$/, 'must be 24 to 200 characters without spaces')),
+  ),
   MEDIA_URL: z.optional(secretAddress('https:', 'http:')),
   VIDEO_SITE: z.optional(
     secretAddress('https:', 'http:').check(
@@ -136,8 +143,6 @@ const environment = z.object({
     ),
     [...activePaymentTypes],
   ),
-  PAYONEER_URL: z.optional(secretAddress('https:', 'http:')),
-  TIPALTI_URL: z.optional(secretAddress('https:', 'http:')),
   SEED: z.optional(z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' })),
   STUDIO_API: z._default(address, '/api/studio'),
   PARTNER_API: z._default(address, '/api/partner'),
@@ -191,8 +196,12 @@ export interface Config {
     readonly keys: readonly { readonly id: string; readonly bytes: Uint8Array }[];
     /** The ways to be paid that are offered. */
     readonly activeTypes: readonly PaymentType[];
-    /** The pages at which people apply, with `{application}` and `{return}`; undefined for the embedded one, or for none. */
-    readonly pages: { readonly payoneer: string | undefined; readonly tipalti: string | undefined };
+    /** The gateway that pays creators; without an address, the sandbox. `webhookSecret` signs what it reports. */
+    readonly gateway: {
+      readonly url: string | undefined;
+      readonly token: string | undefined;
+      readonly webhookSecret: string | undefined;
+    };
   };
   /** Undefined for files below `dataDir`. */
   readonly mediaUrl: string | undefined;
@@ -277,7 +286,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     payments: {
       keys: values.PAYMENT_KEYS ?? [],
       activeTypes: values.PAYMENT_METHODS,
-      pages: { payoneer: values.PAYONEER_URL, tipalti: values.TIPALTI_URL },
+      gateway: {
+        url: values.PAYMENT_PROVIDER_URL,
+        token: values.PAYMENT_PROVIDER_TOKEN,
+        webhookSecret: values.PAYMENT_WEBHOOK_SECRET,
+      },
     },
     mediaUrl: values.MEDIA_URL,
     channelSite: values.CHANNEL_SITE,

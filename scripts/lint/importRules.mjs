@@ -393,14 +393,11 @@ export const layers = [
     about: 'environment → typed configuration, the only reader of the environment',
     imports: SHARED,
   },
-  ...server('payments', 'how creators are paid: accounts, codes, holds', [
-    'errors',
-    'rules',
-    'db',
-    'mail',
-    'auth',
-    'texts',
+  ...server('payments', 'how creators are paid: accounts, codes, holds, ledger, payouts, providers', [
+    ...['errors', 'work', 'rules', 'db', 'rateLimits', 'records', 'csv', 'http', 'mail', 'auth', 'texts'],
+    'studio rules',
     'studio db',
+    'studio records',
   ]),
   ...server('endpoints', 'handlers and pages of the studio, one file a group of calls', [
     ...FRAMEWORK,
@@ -417,6 +414,7 @@ export const layers = [
     'http',
     'media',
     'mail',
+    'payments',
     'auth',
     'payments',
     'texts',

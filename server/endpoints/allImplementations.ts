@@ -28,7 +28,7 @@ import { tagStore } from '../records/tags/tagStore';
 import type { MomentRow } from '../rules/studio/momentChange';
 import type { VideoSite } from '../videoSite/videoSite';
 import type { ChangeStreams } from '../live/changeStreams';
-import { activityImplementations } from './activity';
+import { activityImplementations } from './people/activity';
 import { adImplementations } from './figures/ads';
 import type { Config } from '../config';
 import { coachingPartnerImplementations } from './people/coachingPartner';
@@ -67,6 +67,8 @@ import { ownSessionImplementations } from './people/ownSessions';
 import { profileImplementations } from './people/profile';
 import { peopleImplementations, roleImplementations } from './people/roles';
 import { followImplementations } from './page/follows';
+import { payoutFileImplementations } from './payments/payoutFiles';
+import { payoutExports, payoutImplementations } from './payments/payouts';
 import { pageImplementations } from './page/pages';
 import { playlistImplementations } from './playlists';
 import { prettyLinkImplementations } from './prettyLinks';
@@ -162,7 +164,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
       recordImplementations(store, endpoints, { lists, jobs, copy }),
     ),
     ...jobImplementations({ lists, jobs, hooks: studioJobHooks }),
-    ...exportImplementations([...files, ...reviews, creators, earnings, exportedAudit], {
+    ...exportImplementations([...files, ...reviews, creators, earnings, payoutExports, exportedAudit], {
       auth,
       exports: deps.exports,
     }),
@@ -180,6 +182,8 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...eventImplementations({ lists }),
     ...figureImplementations(),
     ...earningImplementations({ lists, jobs }),
+    ...payoutImplementations({ lists, jobs, payments: deps.payments }),
+    ...payoutFileImplementations({ auth, exports: deps.exports }),
     ...heartbeatImplementations({ lists, jobs }),
     ...pageImplementations({ lists, jobs }),
     ...creatorSessionImplementations({ auth, isEmbedded: deps.session.isEmbedded }),
@@ -188,7 +192,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...mediaFileImplementations({ lists }),
     ...paymentMethodImplementations(deps.payments),
     ...paymentCodeImplementations(deps.payments),
-    ...payoutSettingImplementations,
+    ...payoutSettingImplementations(deps.payments),
     ...channelImplementations(deps.channelSite),
     ...activityImplementations({ lists, jobs }),
     ...auditImplementations({ lists }),

@@ -28,8 +28,9 @@ import { createChildren } from './createChildren';
 import { createEventLoopMonitor } from './eventLoopDelay';
 import { lowerPriority } from './lowerPriority';
 import { openFirstConnection } from './openFirstConnection';
-import { createProviderPages } from '../payments/methods/providerPages';
+import { readAccounts } from '../payments/methods/readAccounts';
 import { readPaymentKeys } from '../payments/methods/readPaymentKeys';
+import { createPaymentProvider } from '../payments/providers/createProvider';
 import { publishRelease, readRelease, type ClientRelease } from '../releases/publishRelease';
 import { createIssuerClient } from '../sso/issuerClient';
 import { createProvider, type SsoProvider } from '../sso/provider';
@@ -42,19 +43,25 @@ export const createMediaStore = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' 
   mediaUrl === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(mediaUrl);
 
 /** The workers of a server, with one connection for the lock of each and one for its work. */
-const workerConnections = 2 * 12;
+const workerConnections = 2 * 14;
 
 const createPaymentServices = async (
   { payments, publicOrigin, mail }: Config,
-  db: Database,
-): Promise<AppDependencies['payments']> => ({
-  keys: await readPaymentKeys(db, payments.keys),
-  activeTypes: payments.activeTypes,
-  pages: createProviderPages(payments.pages),
-  publicOrigin,
-  mailsDemo: mail.smtpUrl === undefined,
-});
-
+  { db, workerDb, now }: { readonly db: Database; readonly workerDb: Database; readonly now: () => Date },
+): Promise<AppDependencies['payments']> => {
+  const keys = await readPaymentKeys(db, payments.keys);
+  return {
+    keys,
+    activeTypes: payments.activeTypes,
+    provider: createPaymentProvider(payments.gateway, {
+      ...{ db: workerDb, now, origin: publicOrigin },
+      readAccounts: userIds => readAccounts(workerDb, keys, userIds),
+    }),
+    webhookSecret: payments.gateway.webhookSecret,
+    publicOrigin,
+    mailsDemo: mail.smtpUrl === undefined,
+  };
+};
 /** The dependencies of a running server. `close` releases them. */
 export interface Assembly {
   readonly deps: AppDependencies;
@@ -178,7 +185,7 @@ export const assemble = async (
       media: { store, variants, inspect: createUploadInspector(children.inspectUpload) },
       videoSite,
       channelSite: createChannelSite({ template: config.channelSite, isDemo: demo }, log),
-      payments: await createPaymentServices(config, signInDb),
+      payments: await createPaymentServices(config, { db: signInDb, workerDb, now }),
       lists,
       jobs,
       exports: createExportStreams(exportDb),

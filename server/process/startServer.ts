@@ -26,6 +26,7 @@ import { countCreators } from '../workers/countCreators';
 import { endPartnerships } from '../workers/endPartnerships';
 import { forwardCoachApplications } from '../workers/coaching/forwardCoachApplications';
 import { mailDue } from '../workers/mailDue';
+import { payoutWorkers } from '../workers/payoutWorkers';
 import { purgeExpiredRows } from '../workers/purgeExpiredRows';
 import { purgeFiles } from '../workers/purgeFiles';
 import { rewrapKeys } from '../payments/methods/rewrapKeys';
@@ -153,6 +154,9 @@ export const startServer = async (
       run: async signal =>
         void (await finalizeMonths(workerDb, deps.now, { signal, totals: deps.lists.totals })),
     },
+    ...payoutWorkers(workerDb, {
+      ...{ provider: deps.payments.provider, now: deps.now, log, totals: deps.lists.totals },
+    }),
     {
       name: 'count creators',
       everyMs: 15 * minuteMs,

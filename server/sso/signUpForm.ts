@@ -98,13 +98,13 @@ export const readEmail = (
 export const readNewPassword = (
   form: URLSearchParams,
   ownEmail: string,
-  { texts: { text }, sentence }: PageView,
+  { texts, sentence }: PageView,
 ): { readonly password: string; readonly error: string | undefined } => {
   const given = form.get('password') ?? '';
   const invalid = password.safeParse(given).error?.issues[0]?.message;
   if (invalid !== undefined) return { password: given, error: sentence(invalid) };
   return {
     password: given,
-    error: isOwnName(given, ownEmail) ? text('confirmEmail.ownName') : undefined,
+    error: isOwnName(given, ownEmail) ? texts.text('confirmEmail.ownName') : undefined,
   };
 };

@@ -38,4 +38,6 @@ export const earningTabs = {
   finalized: { resource: resources.finalizedEarnings },
   bonuses: { resource: resources.bonuses, newRecord: { icon: IconDollar } },
   months: { resource: resources.earningMonths },
+  runs: { resource: resources.payoutRuns },
+  payouts: { resource: resources.payouts },
 } as const satisfies ListTabs;

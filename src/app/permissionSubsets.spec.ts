@@ -58,6 +58,8 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/manage/earnings/finalized': 'heartbeat.manage_earnings',
   '/manage/earnings/bonuses': 'heartbeat.manage_earnings',
   '/manage/earnings/months': 'heartbeat.manage_earnings',
+  '/manage/earnings/runs': 'heartbeat.manage_earnings',
+  '/manage/earnings/payouts': 'heartbeat.manage_earnings',
   '/manage/earnings/nonsense': 'nobody',
   '/ads': 'ads.manage',
   '/digital-clone': 'digital_clone.beta',

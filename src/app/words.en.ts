@@ -52,7 +52,13 @@ export const screenWords = {
   customize: { tabs: { layout: 'Layout', branding: 'Branding', about: 'About' } },
   heartbeat: { tabs: { followers: 'Followers', following: 'Following' } },
   manageEarnings: {
-    tabs: { finalized: 'Finalized earnings', bonuses: 'Bonuses', months: 'Months' },
+    tabs: {
+      finalized: 'Finalized earnings',
+      bonuses: 'Bonuses',
+      months: 'Months',
+      runs: 'Payout runs',
+      payouts: 'Payouts',
+    },
   },
   admin: {
     tabs: {

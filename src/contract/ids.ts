@@ -12,6 +12,8 @@ export const idPatterns = {
   bonus: /^bo[A-Za-z0-9]{7,10}$/,
   /** What a creator earned in a month: the heartbeat and the month. */
   finalizedEarning: /^fe[1-9]\d{0,8}-\d{4}-\d{2}$/,
+  payout: /^po[A-Za-z0-9]{7,16}$/,
+  payoutRun: /^pr[A-Za-z0-9]{7,10}$/,
   /** Of the public app. */
   comment: /^co[A-Za-z0-9_-]{7,20}$/,
   /** A creator: a number, as in addresses. */

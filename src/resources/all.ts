@@ -112,6 +112,17 @@ const entries = {
     access: ['heartbeat.manage_earnings'],
     load: async () => (await import('./earnings/earningMonths')).earningMonths,
   },
+  payoutRuns: {
+    label: 'Payout run |||| Payout runs',
+    access: ['heartbeat.manage_earnings'],
+    detailsParameter: 'run',
+    load: async () => (await import('./payouts/payoutRuns')).payoutRuns,
+  },
+  payouts: {
+    label: 'Payout |||| Payouts',
+    access: ['heartbeat.manage_earnings'],
+    load: async () => (await import('./payouts/payouts')).payouts,
+  },
   audit: {
     label: 'Change |||| Audit log',
     access: ['heartbeat.manage_app_configs'],

@@ -7,6 +7,7 @@ import { measureFigures } from './figures/measureFigures';
 import { measureEvents } from './reviews/measureEvents';
 import { measureReviews } from './reviews/measureReviews';
 import { measurePayments } from './payments/measurePayments';
+import { measurePayouts } from './payouts/measurePayouts';
 import { measurePages } from './pages/measurePages';
 import { clientSectionOf, readOptions } from './options';
 import { measureJobs } from './server/measureJobs';
@@ -34,6 +35,7 @@ const main = async (): Promise<number> => {
   if (!only || only === 'server' || only === 'figureEvents') over += await measureFigureEvents();
   if (!only || only === 'server' || only === 'uploads') over += await measureUploads(options);
   if (!only || only === 'server' || only === 'payments') over += await measurePayments(options);
+  if (!only || only === 'server' || only === 'payouts') over += await measurePayouts();
   if (!only || only === 'server' || only === 'pages') over += await measurePages(options);
   console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
   return over ? 1 : 0;

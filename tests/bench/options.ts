@@ -23,6 +23,7 @@ const sections = [
   'figures',
   'figureEvents',
   'uploads',
+  'payouts',
   'pages',
   'payments',
 ] as const;
@@ -46,7 +47,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures, figureEvents, pages or payments alone
+  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures, figureEvents, payouts, pages or payments alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once

@@ -2,6 +2,7 @@ import { measureAttacks } from './measureAttacks';
 import { measureFields } from './measureFields';
 import { measureKills } from './measureKills';
 import { measureLoop } from './measureLoop';
+import { measurePayoutKills } from './measurePayoutKills';
 import { measureMemory } from './measureMemory';
 import { sectionNames, readOptions, type DrillOptions } from './options';
 
@@ -14,6 +15,7 @@ const sections: Readonly<Record<(typeof sectionNames)[number], Section>> = {
   loop: measureLoop,
   kill: measureKills,
   fields: measureFields,
+  payouts: measurePayoutKills,
 };
 
 /** Attacks and kills the built server. Ends with 1 if a bound is exceeded. */

@@ -56,6 +56,8 @@ const managed: Readonly<Record<string, string>> = {
   '/manage/earnings': 'Finalized earnings',
   '/manage/earnings/bonuses': 'Bonuses',
   '/manage/earnings/months': 'Months',
+  '/manage/earnings/runs': 'Payout runs',
+  '/manage/earnings/payouts': 'Payouts',
 };
 /** URLs only for persons who take part in the beta. */
 const ofBeta: Readonly<Record<string, string>> = { '/digital-clone': 'Digital clones' };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database';
 import { eraseTraces } from './eraseTraces';
 
-/** Erases what was written about somebody's earnings: notes and labels. The amounts stay, because they were paid. */
+/** Erases what was written about somebody's earnings: notes, labels and masked accounts. The amounts stay, because they were paid. */
 export const eraseEarnings = async (db: Transaction, heartbeatId: number): Promise<void> => {
   const { rows } = await db.execute<{ id: string }>(
     sql`update bonuses set notes = 'Erased', moment_id = null where user_id = ${heartbeatId} returning id`,
@@ -10,10 +10,14 @@ export const eraseEarnings = async (db: Transaction, heartbeatId: number): Promi
   await db.execute(sql`
     update earning_lines set label = null, moment_id = null
     from finalized_earnings where finalized_earnings.id = earning_id and user_id = ${heartbeatId}`);
+  await db.execute(sql`update payouts set account = null where heartbeat_id = ${heartbeatId}`);
+  await db.execute(
+    sql`delete from sandbox_applications where user_id in (select id from users where heartbeat_id = ${heartbeatId})`,
+  );
   await eraseTraces(db, { entities: ['bonus'], ids: rows.map(({ id }) => id) });
 };
 
-/** Replaces the name of who finalized months and opened them again. */
+/** Replaces the name of who finalized months, opened them again, and prepared or released payout runs. */
 export const replaceFinalizer = async (
   db: Database,
   { userId, pseudonym }: { readonly userId: number; readonly pseudonym: string },
@@ -28,6 +32,9 @@ export const replaceFinalizer = async (
   await db.execute(sql`
     update earning_months set reopened_by = ${pseudonym} where reopened_by in (
       select actor_name from audit_log where actor_id = ${userId} and entity = 'month of earnings')`);
+  for (const step of ['prepared_by', 'released_by'])
+    await db.execute(sql`
+      update payout_runs set ${sql.identifier(step)} = ${pseudonym} where ${sql.identifier(`${step}_id`)} = ${userId}`);
   await db.execute(sql`
     update audit_log set after = jsonb_set(after, '{reopened_by}', to_jsonb(${pseudonym}::text))
     where actor_id = ${userId} and entity = 'month of earnings' and after ? 'reopened_by'`);

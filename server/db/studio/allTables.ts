@@ -12,6 +12,7 @@ import * as figureTables from './figureTables';
 import * as followTable from './followTable';
 import * as mailTables from './mailTables';
 import * as paymentTables from './paymentTables';
+import * as payoutTables from './payoutTables';
 import * as uploadTables from './uploadTables';
 import * as tables from '../tables';
 
@@ -32,6 +33,7 @@ export const allTables: Readonly<Record<string, Table>> = Object.fromEntries(
     mailTables,
     paymentTables,
     channelTables,
+    payoutTables,
     uploadTables,
   ]
     .flatMap(module => Object.values(module))

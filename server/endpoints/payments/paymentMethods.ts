@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../../src/contract/calls/endpoint';
 import { only } from '../../../src/contract/calls/envelope';
 import { basePath } from '../../../src/contract/limits';
@@ -47,7 +46,7 @@ const applicationOf = ({ method }: Pick<LockedPerson, 'method'>): string => {
 
 /** How the caller is paid. Everybody has their own method only: `guardOwner` refuses the id of another person. */
 export const paymentMethodImplementations = (services: PaymentServices): readonly Implementation[] => {
-  const { keys, activeTypes, pages, publicOrigin } = services;
+  const { keys, activeTypes, provider } = services;
   const contextOf = (call: Parameters<typeof saveAccount>[3]['call'], endpoint: Endpoint) => ({
     call,
     endpoint,
@@ -68,12 +67,6 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
     const verifiedAt = await spendToken(db, { userId: caller.userId, token, account, now }, keys);
     await saveAccount(db, person, { account, verifiedAt }, contextOf(call, endpoint));
     return methodResponse(db, caller.userId, now);
-  };
-
-  const addressOf = (provider: 'payoneer' | 'tipalti', id: string, path: string) => {
-    const url = pages.addressOf(provider, { id, returnTo: `${publicOrigin}${path}` });
-    if (url === undefined) throw problemOf('unavailable');
-    return { url };
   };
 
   return [
@@ -97,15 +90,18 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
         const account = { type: 'payoneer' } as const;
         const token = query.verification_token;
         const verifiedAt = await spendToken(db, { userId: caller.userId, token, account, now }, keys);
-        const id = randomUUID();
-        const address = addressOf('payoneer', id, query.redirect_url);
+        const { id, url } = await provider.startApplication({
+          userId: caller.userId,
+          type: 'payoneer',
+          returnPath: query.redirect_url,
+        });
         await startApplication(
           db,
           person,
           { id, verifiedAt },
           contextOf({ ...call }, paymentMethodEndpoints.startPayoneer),
         );
-        return only(address);
+        return only({ url });
       }),
     ),
     implement(paymentMethodEndpoints.cancelPayoneer, async call => {
@@ -122,10 +118,11 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
       await removeMethod(db, person, contextOf(call, paymentMethodEndpoints.removePaypal));
       return methodResponse(db, caller.userId, now);
     }),
-    implement(paymentMethodEndpoints.address, async ({ db, caller, params: { provider } }) => {
-      const method = await readStoredMethod(db, caller.userId);
-      const id = provider === 'payoneer' ? applicationOf({ method }) : String(caller.userId);
-      return only(addressOf(provider, id, provider === 'payoneer' ? payoneerReturn : `${basePath}earn`));
+    implement(paymentMethodEndpoints.address, async ({ db, caller, params: { provider: type } }) => {
+      // Only a pending application goes on at Payoneer.
+      if (type === 'payoneer') applicationOf({ method: await readStoredMethod(db, caller.userId) });
+      const returnPath = type === 'payoneer' ? payoneerReturn : `${basePath}earn`;
+      return only({ url: await provider.addressOf({ userId: caller.userId, type, returnPath }) });
     }),
     implement(paymentMethodEndpoints.currencies, async () => currencies()),
     implement(paymentMethodEndpoints.freedomCurrencies, async () => currencies()),

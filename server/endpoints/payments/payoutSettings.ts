@@ -9,10 +9,14 @@ import { unfreezePayouts } from '../../payments/methods/freezing';
 import { lockPerson } from '../../payments/methods/lockPerson';
 import { withoutInstantPayment } from '../../payments/methods/readConfig';
 import { readMethod } from '../../payments/methods/readMethod';
+import type { PaymentServices } from '../../payments/methods/paymentServices';
+import { readAdvance, requestAdvance, requestTestPayment } from '../../payments/payouts/requestPayout';
 import { methodResponse } from './paymentMethods';
 
-/** When the caller is paid, and the end of a freeze. */
-export const payoutSettingImplementations: readonly Implementation[] = [
+/** When the caller is paid, in advance, as a test, and the end of a freeze. */
+export const payoutSettingImplementations = ({
+  activeTypes,
+}: Pick<PaymentServices, 'activeTypes'>): readonly Implementation[] => [
   implement(payoutSettingEndpoints.weekly, async ({ db, caller, body, now }) => {
     await setWeeklyPayment(db, await lockPerson(db, caller.userId), body.enrolled, now);
     return only({ weekly_payment: body.enrolled });
@@ -28,6 +32,15 @@ export const payoutSettingImplementations: readonly Implementation[] = [
       throw new ProblemError('not-found', { detail: paymentMessageFor('wise-no-instant') });
     return only({ data: limit });
   }),
+  implement(payoutSettingEndpoints.advance, async ({ db, caller, now }) =>
+    only(await readAdvance(db, caller, now)),
+  ),
+  implement(payoutSettingEndpoints.requestAdvance, async ({ db, caller, body, now }) =>
+    only(await requestAdvance(db, caller, body.amount, { now, activeTypes })),
+  ),
+  implement(payoutSettingEndpoints.test, async ({ db, caller, now }) =>
+    only(await requestTestPayment(db, caller, { now, activeTypes })),
+  ),
   implement(payoutSettingEndpoints.unfreeze, async call => {
     const { db, body, now } = call;
     const frozenAt = await unfreezePayouts(db, body.user_id, now);

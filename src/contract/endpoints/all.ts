@@ -15,6 +15,12 @@ import { figureEndpoints } from './figures/figures';
 import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media/media';
 import { mediaFileEndpoints } from './media/mediaFiles';
+import {
+  paymentWebhookEndpoints,
+  payoutEndpoints,
+  payoutFileEndpoints,
+  payoutRunEndpoints,
+} from './payments/payouts';
 import { sessionEndpoints } from './people/session';
 import { followEndpoints } from './page/follows';
 import { pageEndpoints } from './page/pages';
@@ -42,9 +48,6 @@ import { tagSpellingEndpoints } from './administration/tagSpellings';
 import { trashEndpoints } from './trash';
 import { userEndpoints } from './people/user';
 import { videoUploadEndpoints } from '../uploads/videoUploads';
-
-const { weekly, instant, instantLimit, unfreeze } = payoutSettingEndpoints;
-const settingEndpoints = { weekly, instant, instantLimit, unfreeze };
 
 /** Every call of both APIs: for the router, the API document, the test handlers and the permission matrix. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -80,9 +83,13 @@ export const allEndpoints: readonly Endpoint[] = [
   earningEndpoints,
   paymentMethodEndpoints,
   verificationEndpoints,
-  settingEndpoints,
+  payoutSettingEndpoints,
   partnerProfileEndpoints,
   channelEndpoints,
+  payoutEndpoints,
+  payoutRunEndpoints,
+  payoutFileEndpoints,
+  paymentWebhookEndpoints,
   activityEndpoints,
   auditEndpoints,
   failedWorkEndpoints,

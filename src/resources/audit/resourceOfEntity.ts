@@ -9,6 +9,8 @@ export const resourceOfEntity: Readonly<Record<string, string>> = {
   moment: 'moments',
   'moment review': 'reviewMoments',
   'month of earnings': 'earningMonths',
+  payout: 'payouts',
+  'payout run': 'payoutRuns',
   person: 'people',
   playlist: 'playlists',
   'pretty link': 'prettyLinks',

@@ -2,7 +2,7 @@ import { earningMonthChanges, earningMonthEndpoints } from '../../contract/endpo
 import { monthOfEarnings } from '../../contract/entities/earnings/earningMonth';
 import { limits } from '../../contract/limits';
 import { defineResource } from '../../engine/resource/defineResource';
-import { IconCheck, IconUndo } from '../../ui/display/icons';
+import { IconCheck, IconDollar, IconUndo } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { monthText } from './monthText';
 import { earningMonthWords } from './words.en';
@@ -23,6 +23,12 @@ export const earningMonths = defineResource({
       disabledReason: ({ is_over: isOver }) =>
         isOver ? undefined : earningMonthWords.resources.earningMonths.notOver,
       Flow: lazyPart(() => import('./FinalizeDialog'), 'FinalizeDialog'),
+    },
+    pay: {
+      icon: IconDollar,
+      disabledReason: ({ status }) =>
+        status === 'finalized' ? undefined : earningMonthWords.resources.earningMonths.notFinal,
+      Flow: lazyPart(() => import('./PreparePayoutsDialog'), 'PreparePayoutsDialog'),
     },
     reopen: {
       icon: IconUndo,

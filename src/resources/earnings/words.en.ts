@@ -1,3 +1,5 @@
+import { payoutReasonWords } from '../shared/payoutReasons.en';
+
 const amounts = {
   daily: 'Daily',
   quality_bonus: 'Bonuses',
@@ -112,7 +114,22 @@ export const earningMonthWords = {
         confirm: 'Finalize {{ amount }}',
         started: '{{ month }} is being finalized',
       },
+      pay: {
+        title: 'Pay up to {{ month }}',
+        text: 'This pays everything that is final up to the month. Nothing is sent until somebody else releases the run.',
+        kind: 'Whom',
+        kinds: { monthly: 'Everybody', weekly: 'Weekly only' },
+        who: 'Outcome',
+        creators: 'Creators',
+        amount: 'Amount',
+        paid: 'Paid',
+        reasons: payoutReasonWords,
+        confirm: 'Prepare {{ amount }}',
+        prepared: 'The run up to {{ month }} is prepared. Somebody else has to release it.',
+      },
+      notFinal: 'Possible when the month is final',
       actions: {
+        pay: { label: 'Prepare payouts', short: 'Prepare payouts' },
         finalize: { label: 'Finalize', short: 'Finalize' },
         reopen: {
           label: 'Open again',

@@ -148,6 +148,12 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
       'POST /heartbeat-earnings/finalize',
       'POST /heartbeat-earnings/reopen',
       'POST partner:/payment/unfreeze',
+      'GET /payout-runs',
+      'POST /payout-runs',
+      'POST /payout-runs/{id}/release',
+      'POST /payout-runs/{id}/cancel',
+      'POST /payout-runs/{id}/retry',
+      'POST /payout-runs/{id}/report',
     ],
   ],
 ];
@@ -160,6 +166,7 @@ const ofOthers: readonly (readonly [opening: string, path: string])[] = [
   ['comments.review', '/comments'],
   ['pretty-links.manage', '/pretty-links'],
   ['heartbeat.manage_earnings', '/heartbeat-earnings/finalized'],
+  ['heartbeat.manage_earnings', '/payouts'],
 ];
 
 const subsets = Array.from({ length: 2 ** permissions.length }, (_, bits) =>

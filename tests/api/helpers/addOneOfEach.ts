@@ -21,6 +21,7 @@ import { aViki } from '../../builders/aViki';
 import { addComments } from './addComments';
 import { addMoments } from './addMoments';
 import { addVideos } from './addVideos';
+import { addRun } from './addRun';
 
 /** The owner of the records, and the text that all of them contain. */
 interface Owner {
@@ -179,6 +180,7 @@ export const addOneOfEach = async (db: Database, owner: Owner) => {
       updated_at: time.toISOString(),
     })
     .onConflictDoNothing();
+  const { payoutId: payout } = await addRun(db, { heartbeatId: id, status: 'finished', payout: 'paid' });
   // The database adds the application of each account.
   const others = {
     comment,
@@ -190,6 +192,7 @@ export const addOneOfEach = async (db: Database, owner: Owner) => {
     activity,
     bonus,
     finalizedEarning,
+    payout,
     application: `ap${id}`,
   };
   return { active: { ...active, ...others }, trashed };

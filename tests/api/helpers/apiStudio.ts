@@ -75,6 +75,9 @@ export interface ApiStudio {
 /** The credential with which the tests send events. */
 export const eventsToken = 'events-of-the-tests-of-the-api';
 
+/** The secret with which the tests sign events of the payment provider. */
+export const webhookSecret = 'events-of-the-provider-of-the-tests';
+
 const addPeople = async (db: Database): Promise<void> => {
   const all = Object.entries(people);
   await db
@@ -119,6 +122,7 @@ export const startApiStudio = async ({
     PUBLIC_ORIGIN: 'http://localhost:8080',
     SEED: 'none',
     EVENTS_TOKEN: eventsToken,
+    PAYMENT_WEBHOOK_SECRET: webhookSecret,
   });
   const { deps: assembled, close } = await assemble(config, throughUrl(database.url), log, {
     now: () => new Date(Date.now() + offsetMs),

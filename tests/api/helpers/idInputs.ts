@@ -53,6 +53,8 @@ const namesNoRecord: readonly RegExp[] = [
   /^GET \/heartbeat-earnings\/months query\.id/, // months of everybody
   / body\.payee_id$/, // an account at a provider
   /^POST partner:\/payment\/unfreeze body\.user_id$/, // of everybody, for those who manage earnings
+  /^\w+ \/payout-runs\b/, // runs of everybody
+  /^(GET|POST) \/payouts\S* \S*\brun_id/, // as above
 ];
 
 /** Inputs with schemas that do not describe their content. */
@@ -70,6 +72,7 @@ const ofPath: readonly (readonly [RegExp, IdKind])[] = [
   [/^\/heartbeats\//, 'heartbeat'],
   [/^\/heartbeat-earnings\/bonus\b/, 'bonus'],
   [/^\/heartbeat-earnings\/finalized\b/, 'finalizedEarning'],
+  [/^\/payouts\b/, 'payout'],
   [/^\/(review-)?moments\b/, 'moment'],
   [/^\/comments\b/, 'comment'],
   [/^\/playlists\b/, 'playlist'],

@@ -46,6 +46,7 @@ const leftOut: Readonly<Record<string, string>> = {
   idempotency_keys: 'stored responses of a day',
   history_usage: 'counts for a quota of a day',
   unclaimed_files: 'files that are being deleted',
+  sandbox_applications: 'stands for the memory of a provider',
   decision_mails: 'mails that leave within minutes',
 };
 const personal = /^(owner|owner_id|heartbeat_id|user_id|actor_id|author_id|reporter_id|reviewer_id)$/;

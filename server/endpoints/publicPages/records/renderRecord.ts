@@ -156,7 +156,7 @@ const render = (record: PublicRecord, setting: PageSetting): Rendered => {
  * The public page of a record as a document without scripts. Escapes every text; formatted text is sanitised again. `playlist` is what the
  * visitor came from.
  */
-export const renderRecord = (record: PublicRecord, setting: PageSetting, playlist?: string): string => {
+export const renderRecord = (record: PublicRecord, setting: PageSetting, playlistId?: string): string => {
   const { title, creator, path, picture, is_listed: isIndexed } = record;
   const {
     kind,
@@ -173,7 +173,7 @@ export const renderRecord = (record: PublicRecord, setting: PageSetting, playlis
   const shownPicture = picture ?? record.items[0]?.picture ?? creator.avatar;
   return pageDocument({
     texts,
-    footer: siteFooter(texts, playlist === undefined ? path : `${path}?list=${playlist}`),
+    footer: siteFooter(texts, playlistId === undefined ? path : `${path}?list=${playlistId}`),
     title: texts.text('record.title', { title, ...author }),
     style,
     isIndexed,

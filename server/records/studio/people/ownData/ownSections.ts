@@ -139,6 +139,12 @@ const otherSections: readonly OwnSection[] = [
     },
   ),
   byCreator(
+    'payouts',
+    'id, kind, first_month, last_month, status, reason, type, account, amount, reference, created_at, sent_at, settled_at',
+    ['id'],
+  ),
+  byCreator('ledger_entries', 'id, account, month, payout_id, amount, created_at', ['id']),
+  byCreator(
     'daily_creator_figures',
     'day, views, watch_ms, earnings, followers_gained, followers_lost, views_by_hour',
     ['day'],

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database';
+import type { TotalsCache } from '../db/totalsCache';
+import { payInstantly } from '../payments/payouts/payInstantly';
+import { sendPayouts } from '../payments/payouts/sendPayouts';
+import type { PaymentProvider } from '../payments/providers/paymentProvider';
+import { purgeEvents } from '../payments/providers/receiveEvent';
+
+const minuteMs = 60_000;
+
+interface RegularWork {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (signal: AbortSignal) => Promise<void>;
+}
+
+/** What is done regularly about payouts: send them, plan instant ones, forget old events of providers. */
+export const payoutWorkers = (
+  db: Database,
+  options: {
+    readonly provider: PaymentProvider;
+    readonly now: () => Date;
+    readonly log: Logger;
+    readonly totals: Pick<TotalsCache, 'invalidate'>;
+  },
+): readonly RegularWork[] => [
+  {
+    name: 'send payouts',
+    everyMs: 2000,
+    run: async signal => void (await sendPayouts(db, { ...options, signal })),
+  },
+  {
+    name: 'plan instant payments',
+    everyMs: 10 * minuteMs,
+    run: async () => void (await payInstantly(db, options.now())),
+  },
+  {
+    name: 'purge events of payment providers',
+    everyMs: 60 * minuteMs,
+    run: () => purgeEvents(db, options.now()),
+  },
+];
