@@ -195,6 +195,7 @@ describe('the addresses of the studio', () => {
           "/dashboard -> /",
           "/digital-clone digital_clone needed",
           "/earn earn needed",
+          "/earn/payment payment_method needed",
           "/heartbeat -> /heartbeat/followers",
           "/heartbeat/:tab heartbeat needed",
           "/hidden-content hidden_content needed",

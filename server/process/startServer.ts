@@ -29,7 +29,6 @@ import { mailDue } from '../workers/mailDue';
 import { payoutWorkers } from '../workers/payoutWorkers';
 import { purgeExpiredRows } from '../workers/purgeExpiredRows';
 import { purgeFiles } from '../workers/purgeFiles';
-import { rewrapKeys } from '../payments/methods/rewrapKeys';
 import { purgeTrash } from '../workers/purgeTrash';
 import { runWorkers } from '../db/upkeep/runWorkers';
 
@@ -155,7 +154,7 @@ export const startServer = async (
         void (await finalizeMonths(workerDb, deps.now, { signal, totals: deps.lists.totals })),
     },
     ...payoutWorkers(workerDb, {
-      ...{ provider: deps.payments.provider, now: deps.now, log, totals: deps.lists.totals },
+      ...{ payments: deps.payments, now: deps.now, log, totals: deps.lists.totals },
     }),
     {
       name: 'count creators',
@@ -198,11 +197,6 @@ export const startServer = async (
         ]
       : []),
     { name: 'purge expired rows', everyMs: 60 * minuteMs, run: () => purgeExpiredRows(workerDb, deps.now()) },
-    {
-      name: 'wrap keys of payments',
-      everyMs: 5 * minuteMs,
-      run: async signal => void (await rewrapKeys(workerDb, deps.payments.keys, signal)),
-    },
   ];
   const workers = runWorkers(workerDb, log, isWorking ? work : []);
 

@@ -6,7 +6,6 @@ import {
   paymentWebhookEndpoints,
 } from '../../../src/contract/endpoints/payments/payouts';
 import { payoutRun } from '../../../src/contract/entities/payments/payoutRun';
-import { activePaymentTypes } from '../../../src/contract/entities/payments/paymentChoices';
 import type { PayoutRunAction } from '../../../src/contract/transitions/payouts';
 import { monthAhead } from '../../../src/fields/kinds/month/month';
 import { writeAudit } from '../../db/audit';
@@ -18,7 +17,7 @@ import type { JobRunner } from '../../jobs/jobRunner';
 import { messageFor } from '../../messages';
 import { payoutRunStore, payoutStore } from '../../payments/payouts/payoutStores';
 import { prepareRun, previewRun, takeRunStep } from '../../payments/payouts/runSteps';
-import type { PaymentProvider } from '../../payments/providers/paymentProvider';
+import type { PaymentServices } from '../../payments/methods/paymentServices';
 import { providerEvent, receiveEvent } from '../../payments/providers/receiveEvent';
 import { isSigned } from '../../payments/providers/signature';
 import { recordImplementations } from '../../resources/recordImplementations';
@@ -27,11 +26,7 @@ import { recordImplementations } from '../../resources/recordImplementations';
 export interface PayoutDependencies {
   readonly lists: ListCaches;
   readonly jobs: Pick<JobRunner, 'wake'>;
-  readonly payments: {
-    readonly provider: PaymentProvider;
-    /** The secret that providers sign events with; without one, none is accepted. */
-    readonly webhookSecret: string | undefined;
-  };
+  readonly payments: Pick<PaymentServices, 'provider' | 'webhookSecret' | 'activeTypes'>;
 }
 
 const maxEventBytes = 20_000;
@@ -61,7 +56,7 @@ const eventIn = (text: string) => {
 export const payoutImplementations = ({
   lists,
   jobs,
-  payments: { provider, webhookSecret },
+  payments: { provider, webhookSecret, activeTypes },
 }: PayoutDependencies): readonly Implementation[] => {
   const invalidate = ({ afterCommit }: Pick<WritingCall, 'afterCommit'>) =>
     afterCommit(() => lists.totals.invalidate([allOwners], []));
@@ -94,7 +89,7 @@ export const payoutImplementations = ({
       const { month, kind, dry_run: isDryRun } = body;
       if (month >= monthAhead(0, now))
         throw validationFailed({ path: 'month', message: messageFor('payout-month-not-over') });
-      const plan = { month, kind, now, activeTypes: activePaymentTypes };
+      const plan = { month, kind, now, activeTypes };
       if (isDryRun) return only(await previewRun(db, plan));
       const preview = await prepareRun(db, plan, caller);
       const { run_id: id, creators, amount } = preview;

@@ -150,7 +150,8 @@ const formResolver =
     const errors: FieldErrors<FieldValues> = {};
     const before = base?.current ?? null;
     const settled = settleConditions(entity.fields, before, { ...before, ...data }, Object.keys(sent));
-    for (const { path, message } of settled.ok ? [] : settled.errors) errors[path] = { type: 'schema', message };
+    for (const { path, message } of settled.ok ? [] : settled.errors)
+      errors[path] = { type: 'schema', message };
     for (const { path, message } of parsed.error?.issues ?? []) {
       const field = String(path[0]);
       errors[field] ??= { type: 'schema', message };

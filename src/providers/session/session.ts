@@ -157,13 +157,7 @@ export const createSession = ({
       isPasswordRequired = store.wasSignedOut(),
     ) => {
       const { createAuthorizationUrl } = await importSignIn(messageFor);
-      navigate(
-        await createAuthorizationUrl(config, {
-          returnTo,
-          isPasswordRequired,
-          messageFor,
-        }),
-      );
+      navigate(await createAuthorizationUrl(config, { returnTo, isPasswordRequired, messageFor }));
     },
 
     completeSignIn: url => {
