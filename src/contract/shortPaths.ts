@@ -38,6 +38,7 @@ const serverPaths = [
   'api',
   'apple-app-site-association',
   'assets',
+  'sandbox',
   'healthz',
   'login',
   'readyz',

@@ -1,11 +1,3 @@
-CREATE TABLE "channels" (
-	"id" text PRIMARY KEY NOT NULL,
-	"user_id" integer NOT NULL,
-	"title" text NOT NULL,
-	"linked_at" timestamp (3) with time zone NOT NULL
-);
-
---> statement-breakpoint
 CREATE TABLE "ledger_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"transaction_id" text NOT NULL,
@@ -98,10 +90,6 @@ CREATE TABLE "sandbox_payments" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 
---> statement-breakpoint
-ALTER TABLE "channels" ADD CONSTRAINT "channels_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-CREATE INDEX "channels_user" ON "channels" USING btree ("user_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entries_once" ON "ledger_entries" USING btree ("transaction_id","account");
 --> statement-breakpoint

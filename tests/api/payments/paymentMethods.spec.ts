@@ -122,7 +122,7 @@ describe('an application at Payoneer', () => {
     const { status, body } = await startPayoneer(await tokenFor(payoneer));
     expect([status, body.data.items]).toEqual([
       200,
-      [{ url: 'http://localhost:8080/studio/payoneer-success' }],
+      [{ url: expect.stringMatching(/^http:\/\/localhost:8080\/sandbox\/payoneer\/[\w-]+$/) }],
     ]);
     expect(await get()).toMatchObject({ state: 'pending', type: 'payoneer', pending: true, account: null });
     expect((await call('GET', '/payment/url/payoneer')).status).toBe(200);
@@ -154,8 +154,25 @@ describe('an application at Payoneer', () => {
       ).toBe(400);
   });
 
-  it('has no page of Tipalti where none is configured', async () => {
-    expect((await call('GET', '/payment/url/tipalti')).status).toBe(503);
+  it('leads to a page of Tipalti, too', async () => {
+    const { status, body } = await call('GET', '/payment/url/tipalti');
+    expect([status, body.data.items]).toEqual([
+      200,
+      [{ url: expect.stringMatching(/^http:\/\/localhost:8080\/sandbox\/tipalti\/[\w-]+$/) }],
+    ]);
+  });
+
+  it('is held like every other change once it is accepted, and not paid before', async () => {
+    const { body } = await startPayoneer(await tokenFor(payoneer));
+    const address = new URL(String(body.data.items[0]?.['url']));
+    const decision = new FormData();
+    decision.append('decision', 'accepted');
+    const answer = await studio.call('POST', `/${address.pathname}`, { body: decision });
+    expect(answer.headers.get('location')).toBe('/studio/payoneer-success?result=accepted');
+    expect(await get()).toMatchObject({ state: 'pending', type: 'payoneer', pending: false });
+    studio.advance(72 * 3600);
+    await studio.signInAgain('creator');
+    expect(await get()).toMatchObject({ state: 'set', type: 'payoneer' });
   });
 });
 

@@ -167,8 +167,6 @@ describe('an application at the sandbox', () => {
       location: '/studio/payoneer-success?from=earn&result=accepted',
     });
     expect(await methods()).toEqual([{ is_pending: false, is_active: true, masked_account: '•••• ount' }]);
-    const { rows } = await studio.db.execute(sql`select payment_state from users where id = ${creator.id}`);
-    expect(rows).toEqual([{ payment_state: 'set' }]);
     expect((await decide(path, 'declined')).status).toBe(303);
     expect(await methods()).toHaveLength(1);
   });

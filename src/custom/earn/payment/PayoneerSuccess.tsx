@@ -18,7 +18,7 @@ export function PayoneerSuccess() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const isDeclined = search.get('status') === 'declined';
+  const isDeclined = search.get('result') === 'declined';
   useEffect(() => {
     reportPayoneer(isDeclined ? 'declined' : 'done');
     const timer = setTimeout(() => {

@@ -65,6 +65,15 @@ export const examples: Record<string, ExampleMaker> = {
     body: { user_id: creator, code: '123456' },
     allowed: 410,
   }),
+  'GET partner:/payment/advance': ofCreator,
+  'POST partner:/payment/advance': async given => {
+    await removed(given);
+    return { body: { user_id: given.creator, amount: '1.00' }, allowed: 409 };
+  },
+  'POST partner:/payment/test-payment': async given => {
+    await removed(given);
+    return { body: { user_id: given.creator }, allowed: 409 };
+  },
   'POST partner:/payment/weekly-enrollment': ({ creator }) => ({
     body: { user_id: creator, enrolled: true },
   }),
