@@ -153,13 +153,13 @@ describe('the cell of a file', () => {
     const downloadFile = vi.fn<Services['downloadFile']>().mockRejectedValue(failure);
     const notifyError = vi.fn<Services['notifyError']>();
     renderCell(contract, stored, { downloadFile, notifyError }, { id: 'note1' });
-    await userEvent.click(screen.getByRole('button', { name: 'Contract.pdf' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Contract.pdf' }));
     await waitFor(() => expect(notifyError).toHaveBeenCalledWith(failure));
   });
 
-  it('is a text for a former value, and a dash without one', () => {
+  it('is a text for a former value, and a dash without one', async () => {
     renderCell(contract, stored);
-    expect(screen.getByText('Contract.pdf')).toBeVisible();
+    expect(await screen.findByText('Contract.pdf')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

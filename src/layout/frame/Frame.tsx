@@ -1,14 +1,17 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconMenu } from '../../ui/display/icons';
 import { LoadingBar } from '../../ui/feedback/LoadingBar';
+import { afterFirstContent } from '../../ui/firstContent';
+import { lazyPart } from '../../ui/lazyPart';
 import { Tooltip } from '../../ui/overlays/Tooltip';
 import styles from './Frame.module.css';
 import type { MenuSections } from './menu';
-import { MenuDrawer } from './MenuDrawer';
 import { SideMenu } from './SideMenu';
+
+const MenuDrawer = lazyPart(() => import('./MenuDrawer'), 'MenuDrawer');
 
 /**
  * How a screen fills the window. `page` scrolls as a whole; `fill` is as high as the window, so that a list can scroll
@@ -64,6 +67,8 @@ export function Frame({
   const main = useRef<HTMLElement>(null);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
+  // It opens without a network, too.
+  useEffect(() => afterFirstContent(MenuDrawer.preload), []);
 
   return (
     <div className={styles.frame} data-layout={layout}>
@@ -105,7 +110,11 @@ export function Frame({
       <div className={styles.menu}>
         <SideMenu menu={menu} collapse={layout === 'workstation' ? 'always' : 'narrow'} />
       </div>
-      <MenuDrawer menu={menu} logo={logo} open={isDrawerOpen} onClose={closeDrawer} />
+      {isDrawerOpen && (
+        <Suspense fallback={null}>
+          <MenuDrawer menu={menu} logo={logo} onClose={closeDrawer} />
+        </Suspense>
+      )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {banner}
         <div className={styles.content}>{children}</div>

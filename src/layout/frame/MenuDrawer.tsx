@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconClose } from '../../ui/display/icons';
@@ -11,21 +11,22 @@ import { SideMenu } from './SideMenu';
 export interface MenuDrawerProps {
   menu: MenuSections;
   logo: ReactNode;
-  open: boolean;
   onClose: () => void;
 }
 
 /**
- * The side menu on a phone. Closes after every navigation.
+ * The open side menu on a phone. Closes after every navigation.
  *
  * @example
- * <MenuDrawer menu={menu} open={isOpen} onClose={close} />
+ * {isOpen && <MenuDrawer menu={menu} logo={logo} onClose={close} />}
  */
-export function MenuDrawer({ menu, logo, open, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ menu, logo, onClose }: MenuDrawerProps) {
   const translate = useTranslate();
   const { key } = useLocation();
-  useEffect(onClose, [key, onClose]);
-  if (!open) return null;
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
   return (
     <Modal label={translate('layout.menu.label')} className={styles.drawer} onClose={onClose}>
       <div className={styles.header}>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { integer } from '../../../fields/kinds/number/number';
+import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
 import { choice } from '../../../fields/kinds/choice/choice';
 import { money } from '../../../fields/kinds/money/money';
 import { text } from '../../../fields/kinds/text/text';
@@ -309,7 +310,7 @@ export const payoutSettingEndpoints = {
     get body() {
       return z.strictObject({ user_id: integer({ min: 1 }), reason: text(500) });
     },
-    output: { kind: 'items', item: z.object({ user_id: z.int(), frozen_at: z.null() }) },
+    output: { kind: 'items', item: z.object({ user_id: z.int(), frozen_at: z.nullable(dateTime()) }) },
     errors: ['not-found', 'validation-failed', 'conflict'],
     rate: 'write',
   }),

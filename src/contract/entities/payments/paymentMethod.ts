@@ -57,7 +57,7 @@ export const paymentMethod = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** The item of the response with a payment method. */
-export const paymentMethodItem = z.object({ code: z.literal(successfulMethodFetch), data: paymentMethod });
+export const paymentMethodItem = z.object({ code: choice([successfulMethodFetch]), data: paymentMethod });
 
 /** What a deployment offers. */
 export const paymentConfig = z.object({

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { FieldSpec } from '../../../fields/types';
 import { optionalLazyPart } from '../../../ui/lazyPart';
 import { cx } from '../../../ui/cx';
+import { useIsAfterFirstContent } from '../../../ui/useIsAfterFirstContent';
 import { IconArrowDown, IconArrowUp } from '../../../ui/display/icons';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
@@ -44,7 +45,8 @@ export function HeaderCell({
 }) {
   const { translate } = useWords(resource.name);
   const labelWithUnit = field.meta.unit ? `${label}, ${inPageLanguage(field.meta.unit)}` : label;
-  const handle = (
+  const isAfterFirstContent = useIsAfterFirstContent();
+  const handle = isAfterFirstContent && (
     <Suspense fallback={null}>
       <ColumnResizeHandle
         name={label}

@@ -1,10 +1,10 @@
 import { lazyPart } from '../../../ui/lazyPart';
 import type { FieldScreen } from '../../types';
 import { isFileValue } from './file';
-import { FileCell } from './FileCell';
+import { LazyFileCell } from './LazyFileCell';
 
 export const screen: FieldScreen = {
-  Cell: FileCell,
+  Cell: LazyFileCell,
   Input: lazyPart(() => import('./FileInput'), 'FileInput'),
   Filter: lazyPart(() => import('./FileFilter'), 'FileFilter'),
   width: 180,
