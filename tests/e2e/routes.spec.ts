@@ -30,6 +30,7 @@ const found: Readonly<Record<string, string>> = {
   '/heartbeat/following': 'Following',
   '/analytics': 'Analytics',
   '/earn': 'Earn',
+  '/earn/payment': 'Payment method',
   '/pretty-links': 'Pretty links',
   '/contact': 'Messages',
   '/customize/layout': 'Customize',
@@ -90,7 +91,6 @@ const notFound = [
   '/playlist/zz1234567/moments',
   '/zz1234567/edit',
   '/creator/nobody',
-  '/payoneer-success',
   '/no/such/place',
 ];
 /** Opens a URL with a screen of this heading. */
