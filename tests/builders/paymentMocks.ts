@@ -2,12 +2,18 @@ import {
   paymentMethodEndpoints,
   payoutSettingEndpoints,
 } from '../../src/contract/endpoints/payments/paymentMethod';
+import { payoutEndpoints } from '../../src/contract/endpoints/payments/payouts';
+import type { Payout } from '../../src/contract/entities/payments/payout';
 import type { PaymentMethod } from '../../src/contract/entities/payments/paymentMethod';
 import { mockEndpoint } from '../msw';
 import { aPaymentMethod } from './aPaymentMethod';
 
 /** The calls of the cards about payments on the screen of earnings. */
-export const paymentMocks = (method: () => PaymentMethod = aPaymentMethod) => [
+export const paymentMocks = (
+  method: () => PaymentMethod = aPaymentMethod,
+  payouts: () => readonly Payout[] = () => [],
+) => [
+  mockEndpoint(payoutEndpoints.list, () => payouts()),
   mockEndpoint(paymentMethodEndpoints.get, () => [
     { code: 'SUCCESSFUL_PAYMENT_METHOD_FETCH' as const, data: method() },
   ]),

@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/endpoints/figures/earnings';
 import { figureEndpoints } from '../../src/contract/endpoints/figures/figures';
 import type { EarningLine, FinalizedEarning } from '../../src/contract/entities/earnings/finalizedEarning';
+import type { Payout } from '../../src/contract/entities/payments/payout';
 import { addToDay, daysIn } from '../../src/contract/figures/range';
 import { monthAhead } from '../../src/fields/kinds/month/month';
 import { formatMonthName } from '../../src/engine/formatFigures';
@@ -50,6 +51,33 @@ const aLine = (over: Partial<EarningLine>): EarningLine => ({
   ...over,
 });
 
+const aPayout = (over: Partial<Payout>): Payout => ({
+  id: 'poAbcdefg',
+  heartbeat_id: 7,
+  run_id: null,
+  kind: 'monthly',
+  first_month: last,
+  last_month: last,
+  status: 'paid',
+  reason: null,
+  type: 'paypal',
+  account: 'm••••@people.test',
+  amount: '611.7900',
+  reference: null,
+  created_at: '2026-11-02T03:04:05.000Z',
+  sent_at: '2026-11-02T03:04:05.000Z',
+  settled_at: '2026-11-03T03:04:05.000Z',
+  updated_at: '2026-11-03T03:04:05.000Z',
+  ...over,
+});
+const payouts = [
+  aPayout({}),
+  aPayout({
+    ...{ id: 'poBcdefgh', status: 'skipped', reason: 'no-method', type: null, account: null },
+    ...{ amount: '0.4200', sent_at: null, settled_at: null },
+  }),
+];
+
 let months: FinalizedEarning[] = [];
 let lines: EarningLine[] = [];
 let isOpen = true;
@@ -82,7 +110,10 @@ beforeEach(() => {
 
 const open = (query = '') => {
   mockEndpoints(
-    ...paymentMocks(() => aPaymentMethod({ state: 'pending', type: 'paypal', account: 'm••••@people.test' })),
+    ...paymentMocks(
+      () => aPaymentMethod({ state: 'pending', type: 'paypal', account: 'm••••@people.test' }),
+      () => payouts,
+    ),
     mockEndpoint(finalizedEarningEndpoints.list, () => page(months)),
     mockEndpoint(earningEndpoints.estimated, () =>
       page(
@@ -240,6 +271,14 @@ describe('the screen of earnings', () => {
     const bonuses = within(await screen.findByRole('region', { name: 'Bonuses' }));
     expect(await bonuses.findByRole('row', { name: /Campaign.*The week of kitchens 25\.00/ })).toBeVisible();
     expect(bonuses.getByRole('row', { name: '1 bonus 25.00' })).toBeVisible();
+  });
+
+  it('shows what was paid, how, and why something was not', async () => {
+    open();
+    const card = within(await screen.findByRole('region', { name: 'Payouts' }));
+    const paid = await card.findByRole('row', { name: /PayPal.*\$611\.79.*Paid/ });
+    expect(within(paid).getByRole('button', { name: 'PDF' })).toBeVisible();
+    expect(card.getByRole('row', { name: /\$0\.42.*Skipped.*No payment method/ })).toBeVisible();
   });
 
   it('leads somebody without earnings to a new moment', async () => {

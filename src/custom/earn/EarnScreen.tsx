@@ -18,6 +18,7 @@ import { LinesCard } from './LinesCard';
 import { LeaveLink } from './leaving/LeaveLink';
 import { PartnershipNotice } from './leaving/PartnershipNotice';
 import { PaymentCard } from './payment/PaymentCard';
+import { PayoutsCard } from './payment/PayoutsCard';
 import { WhenCard } from './payment/WhenCard';
 import { both, useBonuses, useDaysOf, useFinalMonths, useLines, useOpenMonths } from './useEarnings';
 import { WaterfallCard } from './WaterfallCard';
@@ -117,6 +118,7 @@ function MonthCards({
       />
       <LinesCard key={shown} month={shown} isFinal={isFinal} query={lines} />
       <HistoryCard query={final} month={month} toMonth={value => monthQuery(query, value)} />
+      <PayoutsCard />
     </div>
   );
 }

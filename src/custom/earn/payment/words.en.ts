@@ -124,6 +124,17 @@ export const paymentWords = {
       text: 'You have no payment method then, and nothing is paid out until you set one up.',
       done: 'The PayPal account is removed',
     },
+    payouts: {
+      title: 'Payouts',
+      failed: 'Your payouts did not load',
+      none: 'Nothing was paid out yet. What is final is paid with the next payout.',
+      when: 'Date',
+      method: 'Method',
+      amount: 'Amount',
+      status: 'Status',
+      statement: 'Statement',
+      pdf: 'PDF',
+    },
     when: {
       title: 'When you are paid',
       instant: 'Instant payment',
