@@ -9,7 +9,7 @@ import { applyLoad } from '../server/load';
 import { tokensOf } from '../server/tokensOf';
 import { startStudio } from '../startStudio';
 
-/** How many visitors ask at the same time. */
+/** How many visitors ask at the same time. One alone waits for each answer, which measures a delay; the budget is what the server can do. */
 const visitors = [1, 8, 32];
 /** Pages that nobody asked for before, spread over all moments. */
 const PAGES = 400;
@@ -54,16 +54,15 @@ export const measurePages = async ({ moments, seconds }: BenchOptions): Promise<
         const load = { origin, accessToken, paths, rate: undefined, connections, seconds };
         await applyLoad({ ...load, seconds: 1 });
         const result = await applyLoad(load);
-        const verdict = result.failures
-          ? `${result.failures} failed`
-          : verdictOf(budgets.publicPages, result.perSecond);
-        if (verdict !== 'ok' && verdict !== 'aim met') over += 1;
+        const judged = connections > 1 ? verdictOf(budgets.publicPages, result.perSecond) : '';
+        const verdict = result.failures ? `${result.failures} failed` : judged;
+        if (!['', 'ok', 'aim met'].includes(verdict)) over += 1;
         const { passes, aim } = budgets.publicPages;
         rows.push([
           name,
           String(connections),
           ...[result.perSecond, result.p50, result.p95, result.p99].map(shown),
-          `${passes} / ${aim}`,
+          connections > 1 ? `${passes} / ${aim}` : '',
           verdict,
         ]);
       }
