@@ -43,7 +43,12 @@ export const defaultCurrency = 'USD';
 
 const currencies = cached((key: string) => {
   const [locale, currency] = key.split(' ');
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: currency! }); // as `inCurrency` writes the key
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: currency!, // as `inCurrency` writes the key
+    // Without a country: most lists have dollars alone, and no room for "US$".
+    ...(currency === defaultCurrency && { currencyDisplay: 'narrowSymbol' }),
+  });
 });
 const inCurrency = (locale: string, currency: string): Intl.NumberFormat =>
   currencies(`${locale} ${currency}`);
