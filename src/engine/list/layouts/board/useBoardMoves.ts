@@ -37,7 +37,9 @@ export const useBoardMoves = (
 
   /** Reports why a move is not possible, and where the record can be moved instead. */
   const refuse = (reason: string, record: AnyRecord, from: BoardColumn): void => {
-    const possible = possibleColumns(resource, record, { columns, from }, person);
+    // Of a record that cannot be edited, its own reason says what to do.
+    const isEditable = resource.readOnlyReason(record) === undefined;
+    const possible = isEditable ? possibleColumns(resource, record, { columns, from }, person) : [];
     const title = possible.length
       ? words.translate('engine.board.instead', {
           reason: reason.replace(/\.$/, ''),
