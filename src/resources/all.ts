@@ -116,12 +116,12 @@ const entries = {
     label: 'Payout run |||| Payout runs',
     access: ['heartbeat.manage_earnings'],
     detailsParameter: 'run',
-    load: async () => (await import('./payouts/payoutRuns')).payoutRuns,
+    load: async () => (await import('./earnings/payouts/payoutRuns')).payoutRuns,
   },
   payouts: {
     label: 'Payout |||| Payouts',
     access: ['heartbeat.manage_earnings'],
-    load: async () => (await import('./payouts/payouts')).payouts,
+    load: async () => (await import('./earnings/payouts/payouts')).payouts,
   },
   audit: {
     label: 'Change |||| Audit log',

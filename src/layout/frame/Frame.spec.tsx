@@ -76,7 +76,7 @@ test('only the current link is marked', () => {
 test('the drawer opens from the menu button, and closes after navigation', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  const drawer = screen.getByRole('dialog', { name: 'Studio' });
+  const drawer = await screen.findByRole('dialog', { name: 'Studio' });
   await user.click(within(drawer).getByRole('link', { name: 'Dashboard' }));
   expect(screen.getByText('At /')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -85,7 +85,7 @@ test('the drawer opens from the menu button, and closes after navigation', async
 test('the drawer closes with its button', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  await user.click(screen.getByRole('button', { name: 'Close menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Close menu' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { downloadUrl } from '../../../engine/csvFile/download';
 import { formatDay, formatMoney, formatMonth } from '../../../engine/format';
 import { useServices } from '../../../engine/services/services';
 import { useWords } from '../../../engine/words';
-import { payoutWords } from '../../../resources/payouts/words.en';
+import { payoutWords } from '../../../resources/earnings/payouts/words.en';
 import { Button } from '../../../ui/buttons/Button';
 import { Chip, type ChipTone } from '../../../ui/display/Chip';
 import { IconDownload } from '../../../ui/display/icons';

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../contract/calls/endpoint';
-import type { Page } from '../../contract/calls/envelope';
+import type { OutputOf } from '../../../contract/calls/endpoint';
+import type { Page } from '../../../contract/calls/envelope';
 import {
   payoutEndpoints,
   payoutFileFormats,
   payoutRunEndpoints,
-} from '../../contract/endpoints/payments/payouts';
-import type { Payout } from '../../contract/entities/payments/payout';
-import type { PayoutRun } from '../../contract/entities/payments/payoutRun';
-import { downloadUrl } from '../../engine/csvFile/download';
-import type { ActionFlowProps } from '../../engine/resource/action';
-import { useServices } from '../../engine/services/services';
-import { useWords } from '../../engine/words';
-import { Button } from '../../ui/buttons/Button';
-import { IconDownload } from '../../ui/display/icons';
-import { Dialog } from '../../ui/overlays/Dialog';
+} from '../../../contract/endpoints/payments/payouts';
+import type { Payout } from '../../../contract/entities/payments/payout';
+import type { PayoutRun } from '../../../contract/entities/payments/payoutRun';
+import { downloadUrl } from '../../../engine/csvFile/download';
+import type { ActionFlowProps } from '../../../engine/resource/action';
+import { useServices } from '../../../engine/services/services';
+import { useWords } from '../../../engine/words';
+import { Button } from '../../../ui/buttons/Button';
+import { IconDownload } from '../../../ui/display/icons';
+import { Dialog } from '../../../ui/overlays/Dialog';
 
 type Format = (typeof payoutFileFormats)[number];
 

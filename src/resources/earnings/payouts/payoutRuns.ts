@@ -1,10 +1,10 @@
-import { payoutRunChanges, payoutRunEndpoints } from '../../contract/endpoints/payments/payouts';
-import { payoutRun, type PayoutRun } from '../../contract/entities/payments/payoutRun';
-import { payoutRunMachine, type PayoutRunAction } from '../../contract/transitions/payouts';
-import { formatCalendarDay, formatMoney } from '../../engine/format';
-import { defineResource } from '../../engine/resource/defineResource';
-import { IconBan, IconCheck, IconClock, IconDownload, IconRetry } from '../../ui/display/icons';
-import { lazyPart } from '../../ui/lazyPart';
+import { payoutRunChanges, payoutRunEndpoints } from '../../../contract/endpoints/payments/payouts';
+import { payoutRun, type PayoutRun } from '../../../contract/entities/payments/payoutRun';
+import { payoutRunMachine, type PayoutRunAction } from '../../../contract/transitions/payouts';
+import { formatCalendarDay, formatMoney } from '../../../engine/format';
+import { defineResource } from '../../../engine/resource/defineResource';
+import { IconBan, IconCheck, IconClock, IconDownload, IconRetry } from '../../../ui/display/icons';
+import { lazyPart } from '../../../ui/lazyPart';
 import { payoutRunWords } from './words.en';
 
 /** Whether the state of a run allows a step, and why not. */

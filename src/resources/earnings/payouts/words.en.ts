@@ -1,4 +1,4 @@
-import { payoutReasonWords } from '../shared/payoutReasons.en';
+import { payoutReasonWords } from '../../shared/payoutReasons.en';
 
 const kinds = { monthly: 'Monthly', weekly: 'Weekly' };
 

@@ -1,8 +1,8 @@
-import { payoutEndpoints } from '../../contract/endpoints/payments/payouts';
-import { payout } from '../../contract/entities/payments/payout';
-import { defineResource } from '../../engine/resource/defineResource';
-import { IconBan, IconCheck, IconClock, IconDownload, IconWarning } from '../../ui/display/icons';
-import { lazyPart } from '../../ui/lazyPart';
+import { payoutEndpoints } from '../../../contract/endpoints/payments/payouts';
+import { payout } from '../../../contract/entities/payments/payout';
+import { defineResource } from '../../../engine/resource/defineResource';
+import { IconBan, IconCheck, IconClock, IconDownload, IconWarning } from '../../../ui/display/icons';
+import { lazyPart } from '../../../ui/lazyPart';
 import { payoutWords } from './words.en';
 
 /** What creators were paid, and why some were not, for those who manage earnings. */
