@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../../fields/kinds/text/text';
 import { handlePatterns } from '../ids';
 import { limits } from '../limits';
-import { errorMessage, messageFor } from '../messages';
+import { inPageLanguage, messageFor } from '../messages';
 import { reservedWordIn } from '../shortPaths';
 
 const { min, max, waitDays } = limits.handle;
@@ -22,15 +22,15 @@ export const handleProblem = (handle: string): Exclude<HandleReason, 'taken'> | 
   return reservedWordIn(handle) === undefined ? undefined : 'reserved';
 };
 
+/** The pattern of a handle in words. */
+export const handlePatternWords = `${min} to ${max} characters, lowercase letters, then digits at the end only`;
+
 /** A new handle (`handlePatterns.full`), not reserved. Stored ones can be shorter, and are read as they are. */
 export const handle = () =>
   text(max).check(
-    z.regex(
-      handlePatterns.full,
-      errorMessage('pattern', {
-        pattern: `${min} to ${max} characters, lowercase letters, then digits at the end only`,
-      }),
-    ),
+    z.regex(handlePatterns.full, {
+      error: () => messageFor('pattern', { pattern: inPageLanguage(handlePatternWords) }),
+    }),
     z.refine(value => reservedWordIn(value) === undefined, {
       error: issue => messageFor('route-reserved', { word: String(issue.input) }),
     }),

@@ -86,6 +86,8 @@ export const renderPage = (given: RenderedPage): string => {
   const { name, handle, description } = page;
   const path = `/@${handle}`;
   const picture = page.avatar ?? page.banner;
+  const followers = texts.counted('page.followers', content.followers);
+  const person = texts.text('page.person', { handle: `@${handle}`, followers });
   return pageDocument({
     texts,
     footer,
@@ -108,12 +110,7 @@ export const renderPage = (given: RenderedPage): string => {
         ${portraitOf(page, mediaAddress)}
         <div class="who">
           <h1 dir="auto">${name}</h1>
-          <p class="handle">
-            ${texts.text('page.person', {
-              handle: `@${handle}`,
-              followers: texts.counted('page.followers', content.followers),
-            })}
-          </p>
+          <p class="handle">${person}</p>
         </div>
       </div>
       ${

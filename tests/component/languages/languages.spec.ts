@@ -6,6 +6,7 @@ import { serverMessages } from '../../../server/messages';
 import { importMessages } from '../../../src/contract/csv/importMessages';
 import { paymentMessages } from '../../../src/contract/entities/payments/paymentMessages';
 import { profileMessages } from '../../../src/contract/entities/people/profile/profileMessages';
+import { handlePatternWords } from '../../../src/contract/page/handle';
 import { answerMessages } from '../../../src/contract/entities/question';
 import { secretPlaceholderMessage } from '../../../src/fields/kinds/secret/secret';
 import { missingLanguageMessage } from '../../../src/fields/kinds/localized/localized';
@@ -36,6 +37,7 @@ beforeAll(async () => {
     ...Object.values(answerMessages),
     ...Object.values(paymentMessages),
     ...Object.values(profileMessages),
+    handlePatternWords,
     secretPlaceholderMessage,
     missingLanguageMessage,
   ]);
