@@ -60,11 +60,16 @@ const createTransport = ({ mail, publicOrigin, dataDir }: Config, log: Logger): 
       })
     : fileTransport(join(dataDir, 'mail'), mail.from, log);
 
-/** A key beside what it encrypts protects copies of single tables only. */
-const warnOfKeys = ({ databaseUrl, seed, payments }: Config, log: Logger): void => {
-  if (databaseUrl !== undefined && seed !== 'demo' && payments.keys.length === 0)
+/** Warns of what payments of a deployment lack: a key that is not beside what it encrypts, and a gateway that moves money. */
+const warnOfPayments = ({ databaseUrl, seed, payments }: Config, log: Logger): void => {
+  if (databaseUrl === undefined || seed === 'demo') return;
+  if (payments.keys.length === 0)
     log.warn(
       'PAYMENT_KEYS is not set: payment accounts are encrypted with a key that is stored in the same database',
+    );
+  if (payments.gateway.url === undefined)
+    log.warn(
+      'PAYMENT_PROVIDER_URL is not set: the sandbox reports released payouts as paid, and moves no money',
     );
 };
 
@@ -86,7 +91,7 @@ export const startServer = async (
   const { deps, provider, release, workerDb, close } = await assemble(config, database.url, log, {
     clientDir: fallback ? undefined : builtClient(),
   });
-  warnOfKeys(config, log);
+  warnOfPayments(config, log);
   if (config.seed === 'demo') await seedDemo(deps.db, deps.media.store, deps.now());
   let isStopping = false;
   const server = createHttpServer(

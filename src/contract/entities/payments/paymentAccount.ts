@@ -1,6 +1,7 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import * as z from 'zod/mini';
 import { choice } from '../../../fields/kinds/choice/choice';
+import { email } from '../../../fields/kinds/email/email';
 import { text } from '../../../fields/kinds/text/text';
 import { withMeta, type FieldMeta } from '../../../fields/meta';
 import { maxCharacters, maxUnits, normalised } from '../../../fields/strings';
@@ -99,17 +100,9 @@ const ibanError = (value: unknown): string => {
     : paymentMessageFor('iban-length', { expected, given });
 };
 
-const emailPattern = /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
-
+/** The address of an account at a provider. */
 const emailOf = (message: PaymentMessage, type: PaymentType) =>
-  withMeta(
-    z.string({ error: () => paymentMessageFor(message) }).check(
-      normalised(value => normaliseLine(value).toLowerCase(), maxUnits(254)),
-      maxCharacters(254),
-      z.refine(value => emailPattern.test(value), { error: () => paymentMessageFor(message) }),
-    ),
-    { kind: 'email', when: of(message, type) },
-  );
+  email({ error: () => paymentMessageFor(message), when: of(message, type) });
 
 /** English letters, digits, spaces and ? - : ( ) ' . */
 const accountNamePattern = /^[A-Za-z0-9 ?\-:()'.]*$/;

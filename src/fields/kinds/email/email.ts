@@ -22,19 +22,20 @@ export const normaliseEmail = (text: string): string =>
   normaliseLine(text).replace(/@[^@]*$/, domain => domain.toLowerCase());
 
 /**
- * An e-mail address.
+ * An e-mail address. `error` is the sentence about a text that is none, instead of the usual.
  *
  * @example email({ search: true })
  */
-export const email = <S extends boolean = false, F extends 'values' | 'text' = never>(
-  meta: FieldMeta<S, F> = {},
-) =>
+export const email = <S extends boolean = false, F extends 'values' | 'text' = never>({
+  error = requiredOr('invalid-email'),
+  ...meta
+}: FieldMeta<S, F> & { readonly error?: ReturnType<typeof requiredOr> } = {}) =>
   withMeta(
     stringSchema().check(
       normalised(normaliseEmail, maxUnits(longestEmail)),
       maxCharacters(longestEmail),
       withMaximumBytes(
-        z.refine((text: string) => address.test(text), { error: requiredOr('invalid-email') }),
+        z.refine((text: string) => address.test(text), { error }),
         longestEmail,
       ),
     ),
