@@ -117,7 +117,7 @@ export { InvalidChange } from './db/generate/planMigration';
 export { writeMigration } from './db/generate/writeMigration';
 export { createKeysetCache } from './db/keysetCache';
 export { filterConditions, searchConditions } from './db/listFilters';
-export { listIndexes } from './db/listIndexes';
+export { listIndexes, ownedListIndexes } from './db/listIndexes';
 export {
   sourceOf,
   toRecord,

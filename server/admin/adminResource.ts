@@ -1,7 +1,7 @@
 import type { Table } from 'drizzle-orm';
 import { managersOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { kindOf } from '../../src/fields/kinds';
-import { listIndexes } from '../db/listIndexes';
+import { ownedListIndexes } from '../db/listIndexes';
 import { newId } from '../db/newId';
 import { tableOf } from '../db/tableOf';
 import type { RecordEndpoints } from '../resources/recordImplementations';
@@ -49,10 +49,7 @@ export const tableOfResource = (resource: AdminResource): Table => {
   const { entity } = resource;
   const name = nameOfTable(resource);
   return tableOf(name, entity, {
-    indexes: table => [
-      ...listIndexes(`${name}_own`, entity, table, { scope: [ownerFieldOf(resource)] }),
-      ...listIndexes(`${name}_all`, entity, table),
-    ],
+    indexes: table => ownedListIndexes(name, entity, table, { owner: ownerFieldOf(resource) }),
   });
 };
 

@@ -22,7 +22,7 @@ import { video } from '../../src/contract/entities/video';
 import { viki } from '../../src/contract/entities/viki';
 import type { Entity } from '../../src/contract/schema/entity';
 import { resourceContracts, type StandardRecords } from '../../src/contract/resources';
-import { listIndexes } from './listIndexes';
+import { listIndexes, ownedListIndexes } from './listIndexes';
 import { tableOf, time } from './tableOf';
 
 const isActive = sql`trashed_at is null`;
@@ -36,8 +36,9 @@ const contentIndexes = (
 ): PgTableExtraConfigValue[] => {
   const where = trash ? { where: isActive } : {};
   return [
-    ...listIndexes(`${name}_own`, entity, table, { scope: ['heartbeat_id'], ...where }),
-    ...(all ? listIndexes(`${name}_all`, entity, table, where) : []),
+    ...(all
+      ? ownedListIndexes(name, entity, table, { owner: 'heartbeat_id', ...where })
+      : listIndexes(`${name}_own`, entity, table, { scope: ['heartbeat_id'], ...where })),
     ...(trash
       ? [
           index(`${name}_trash`)

@@ -2,7 +2,46 @@ import type { SQL } from 'drizzle-orm';
 import { index, type PgColumn, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { filtersOf, sortableFields, type Entity } from '../../src/contract/schema/entity';
 import { metaOf } from '../../src/fields/meta';
-import { isOwnerField, orderColumn } from './listSource';
+import { coreTypeOf } from '../../src/fields/zod';
+import { isOwnerField, orderColumn, ownOrderIndex, sharedOrderIndex } from './listSource';
+
+interface ListTable {
+  readonly name: string;
+  readonly entity: Pick<Entity, 'fields'>;
+  readonly table: Record<string, PgColumn>;
+  /** The rows that are indexed; all of them where left out. */
+  readonly where?: SQL | undefined;
+}
+
+/** The fields of all filters whose values many records share. */
+const filteredFields = ({ fields }: Pick<Entity, 'fields'>): string[] =>
+  filtersOf({ fields })
+    .map(({ field }) => field)
+    .filter(field => {
+      const { selective, unique } = metaOf(fields[field]!); // `filtersOf` fields are fields of the entity
+      return !selective && !unique;
+    });
+
+/** Sortable fields that have a column. Owners are sorted by handle, which is in the table of owners (`orderKeyOf`). */
+const orderedFields = ({ entity, table }: ListTable): string[] =>
+  sortableFields(entity).filter(
+    field => table[orderColumn(entity, field)] !== undefined && !isOwnerField({ entity }, field),
+  );
+
+/** An index for one order: scope, sort key, `id` as tie-breaker, then the columns that filters read. */
+const orderIndex = (
+  { entity, table, where }: ListTable,
+  name: string,
+  field: string,
+  { scope = [], covered }: { readonly scope?: readonly string[]; readonly covered: readonly string[] },
+): PgTableExtraConfigValue => {
+  const others = covered.filter(other => other !== 'id' && other !== field && !scope.includes(other));
+  const columns = [...scope, orderColumn(entity, field), 'id', ...others].flatMap(
+    other => table[other] ?? [],
+  );
+  const built = index(name).on(...(columns as [PgColumn, ...PgColumn[]])); // at least the id
+  return where ? built.where(where) : built;
+};
 
 /**
  * Creates one index per sortable field: scope, sort key, `id` as tie-breaker, then the columns of all filters, so that
@@ -14,21 +53,38 @@ export const listIndexes = (
   table: Record<string, PgColumn>,
   { scope = [], where }: { scope?: readonly string[]; where?: SQL } = {},
 ): PgTableExtraConfigValue[] => {
-  const filtered = filtersOf({ fields: entity.fields })
-    .map(({ field }) => field)
-    .filter(field => {
-      const { selective, unique } = metaOf(entity.fields[field]!); // `filtersOf` fields are fields of the entity
-      return !selective && !unique;
-    });
-  return sortableFields(entity).flatMap(field => {
-    const key = table[orderColumn(entity, field)];
-    // Owners are sorted by handle, which is in the table of owners (`orderKeyOf`).
-    if (!key || isOwnerField({ entity }, field)) return [];
-    const covered = filtered.filter(other => other !== 'id' && other !== field && !scope.includes(other));
-    const columns = [
-      ...[...scope, orderColumn(entity, field), 'id', ...covered].flatMap(other => table[other] ?? []),
-    ];
-    const built = index(`${name}_${field}`).on(...(columns as [PgColumn, ...PgColumn[]])); // at least the id
-    return where ? built.where(where) : built;
-  });
+  const list = { name, entity, table, where };
+  const covered = filteredFields(entity);
+  return orderedFields(list).map(field => orderIndex(list, `${name}_${field}`, field, { scope, covered }));
+};
+
+/** Whether a field has few different values, such as a state: little of an index. */
+const hasFewValues = ({ fields }: Pick<Entity, 'fields'>, field: string): boolean =>
+  ['boolean', 'enum'].includes(coreTypeOf(fields[field]!)); // a field of the entity
+
+/**
+ * Creates the indexes for lists of one owner's rows and of everybody's, which every write of a row pays for. One order, by time of
+ * creation if there is one, has an index for each of the two, with the columns of all filters. Every other order has one index that
+ * both read, with the owner and the filters of few values. A list of an owner with few rows finds them by the first index and sorts
+ * them (`readListPage`). `name` is the name of the table.
+ */
+export const ownedListIndexes = (
+  name: string,
+  entity: Pick<Entity, 'fields'>,
+  table: Record<string, PgColumn>,
+  { owner, where }: { owner: string; where?: SQL | undefined },
+): PgTableExtraConfigValue[] => {
+  const list = { name, entity, table, where };
+  const filtered = filteredFields(entity);
+  const orders = orderedFields(list);
+  const first = orders.includes('created_at') ? 'created_at' : orders[0];
+  const shared = [owner, ...filtered.filter(field => field !== owner && hasFewValues(entity, field))];
+  return orders.flatMap(field =>
+    field === first
+      ? [
+          orderIndex(list, ownOrderIndex(name, field), field, { scope: [owner], covered: filtered }),
+          orderIndex(list, sharedOrderIndex(name, field), field, { covered: [owner, ...filtered] }),
+        ]
+      : [orderIndex(list, sharedOrderIndex(name, field), field, { covered: shared })],
+  );
 };

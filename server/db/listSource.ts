@@ -1,4 +1,5 @@
-import { sql, type SQL, getTableColumns, getTableName, type Table } from 'drizzle-orm';
+import { is, sql, type SQL, getTableColumns, getTableName, type Table } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Entity, ListedEntity } from '../../src/contract/schema/entity';
 import { withComputed } from '../../src/contract/schema/computedFields';
 import { withoutFields } from '../../src/contract/schema/fieldPermissions';
@@ -22,6 +23,8 @@ export interface ListSource {
   readonly computed?: Readonly<Record<string, SQL>>;
   /** The SQL types of the columns, to which filter values are cast. */
   readonly types: Readonly<Record<string, string>>;
+  /** Fields by which a list of one owner has no index of its own, but reads that of everybody's rows. */
+  readonly sharedOrders?: ReadonlySet<string>;
 }
 
 /** The rows of a source that a caller can see, and how their total is cached. */
@@ -52,6 +55,24 @@ export const readableSource = (
   return variant;
 };
 
+/** The name of the index for an order of one owner's rows. PostgreSQL cuts names after 63 characters. */
+export const ownOrderIndex = (table: string, field: string): string => `${table}_own_${field}`.slice(0, 63);
+
+/** The name of the index for an order of everybody's rows. */
+export const sharedOrderIndex = (table: string, field: string): string =>
+  `${table}_all_${field}`.slice(0, 63);
+
+/** Sortable fields with an index for everybody's rows, but none for those of one owner. */
+const sharedOrdersOf = (table: PgTable, entity: ListedEntity): ReadonlySet<string> => {
+  const { name, indexes } = getTableConfig(table);
+  const names = new Set(indexes.map(({ config }) => config.name));
+  return new Set(
+    Object.keys(entity.fields).filter(
+      field => names.has(sharedOrderIndex(name, field)) && !names.has(ownOrderIndex(name, field)),
+    ),
+  );
+};
+
 /** Creates the list source of a table: the columns named like entity fields, and what is no column. */
 export const sourceOf = (
   table: Table,
@@ -62,6 +83,7 @@ export const sourceOf = (
   entity,
   computed,
   filters,
+  sharedOrders: is(table, PgTable) ? sharedOrdersOf(table, entity) : new Set(),
   types: Object.fromEntries(
     Object.entries(getTableColumns(table))
       .filter(([, column]) => column.name in entity.fields)

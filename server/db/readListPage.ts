@@ -8,7 +8,7 @@ import { filterConditions, searchConditions, utcDay } from './listFilters';
 import { type ListScope, type ListSource, readableSource, toRecord } from './listSource';
 import { countStatement, canUseKeyset, sortKeyAlias, pageStatement, type PageWindow } from './listSql';
 import type { KeysetPosition, KeysetCache } from './keysetCache';
-import type { Total, TotalsCache } from './totalsCache';
+import { allOwners, type Total, type TotalsCache } from './totalsCache';
 
 /** Pages from this offset on need the exact total, to read from the nearer end of the order. */
 const deepOffset = 10_000;
@@ -18,6 +18,16 @@ const keysetOffset = 500;
 
 /** A search with at most this many matches materializes them and sorts; beyond, it scans in order and filters. */
 const maxMaterializedRows = 20_000;
+
+/**
+ * Whether a list is one owner's, in an order whose index has everybody's rows. If its rows can be counted, they are found first and then
+ * sorted: that index has them at unknown distances, those of an owner without views all at its end.
+ */
+const readsSharedOrder = (
+  { sharedOrders }: ListSource,
+  { cacheOwner }: ListScope,
+  { sort_column }: ListParameters,
+): boolean => cacheOwner !== allOwners && sharedOrders?.has(sort_column) === true;
 
 /** Caches of lists between calls, and the clock that filters are compared with. */
 export interface ListCaches {
@@ -114,9 +124,11 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
   });
   const isKeysetUsed = offset >= keysetOffset && canUseKeyset(source, parameters);
   const cachedPosition = isKeysetUsed ? positions.nearest(orderKey, offset) : undefined;
-  // Only deep pages and searches need the total before the rows.
-  const total = isDeep || isSearch ? await totalPromise : undefined;
-  const isMaterialized = isSearch && total?.relation === 'eq' && total.count <= maxMaterializedRows;
+  const isShared = readsSharedOrder(source, scope, parameters);
+  // Only deep pages, searches and shared orders need the total before the rows.
+  const total = isDeep || isSearch || isShared ? await totalPromise : undefined;
+  const maxSorted = isSearch ? maxMaterializedRows : isShared ? serverLimits.countedRows : 0;
+  const isMaterialized = total?.relation === 'eq' && total.count <= maxSorted;
   const window = choosePageWindow(total, offset, per_page, isMaterialized, cachedPosition);
   const [rows, countedTotal] = await Promise.all([
     readRows(db, source, where, parameters, window),

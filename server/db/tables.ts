@@ -18,7 +18,7 @@ import { moment } from '../../src/contract/entities/moment';
 import { momentReview } from '../../src/contract/entities/momentReview';
 import { tag } from '../../src/contract/entities/tag';
 import { firstSection, type FeaturedSection } from '../../src/contract/page/featuredSection';
-import { listIndexes } from './listIndexes';
+import { listIndexes, ownedListIndexes } from './listIndexes';
 import { foldedName } from './studio/foldedName';
 import { profileColumns } from './studio/profileColumns';
 import { tableOf, time } from './tableOf';
@@ -230,15 +230,13 @@ export const clientFiles = pgTable('client_files', { path: text().primaryKey(), 
 const isActive = sql`trashed_at is null`;
 
 /**
- * Moments. Each sortable field has an index for one creator's rows and one for all creators (`listIndexes`). Indexes of
- * lists exclude trashed rows, which have their own. `moments_facets` serves counts by status.
+ * Moments. Indexes of lists (`ownedListIndexes`) exclude trashed rows, which have their own. `moments_facets` serves counts by status.
  */
 export const moments = tableOf('moments', moment, {
   derived: ['in_trash', 'days_left'],
   extraColumns: { blacklist_reason: text(), blacklisted_at: time(), trashed_by: text() },
   indexes: table => [
-    ...listIndexes('moments_own', moment, table, { scope: ['heartbeat_id'], where: isActive }),
-    ...listIndexes('moments_all', moment, table, { where: isActive }),
+    ...ownedListIndexes('moments', moment, table, { owner: 'heartbeat_id', where: isActive }),
     index('moments_facets')
       .on(
         table.heartbeat_id!,
