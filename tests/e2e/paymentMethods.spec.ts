@@ -24,6 +24,8 @@ interface Case {
   /** Not one for all, because few codes are mailed for one person in a minute. */
   readonly person: Person;
   readonly selected?: Readonly<Record<string, string>>;
+  /** The choice of a field with few. */
+  readonly checked?: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly changed: readonly [label: string, value: string];
   readonly shown: readonly [before: string, after: string];
@@ -77,7 +79,8 @@ const cases: readonly Case[] = [
   },
   {
     ...{ type: 'fbt', tile: 'Bank transfer', person: 'creator' },
-    selected: { ...bankIn('US', 'USD'), 'Account type': 'checking' },
+    selected: bankIn('US', 'USD'),
+    checked: 'Checking',
     typed: { ...bank, 'Account number': '000123456789', 'Routing number': '021000021' },
     changed: ['Account number', '000123451111'],
     shown: ['•••• 6789', '•••• 1111'],
@@ -149,10 +152,11 @@ const codeInput = (page: Page) => page.getByRole('textbox', { name: 'Code from t
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** Fills in a method, and has a code mailed for it. */
-const enter = async (page: Page, { tile, selected = {}, typed }: Case): Promise<void> => {
+const enter = async (page: Page, { tile, selected = {}, checked, typed }: Case): Promise<void> => {
   await page.getByRole('radio', { name: new RegExp(`^${tile}`) }).check();
   for (const [name, value] of Object.entries(selected))
     await page.getByRole('combobox', { name }).selectOption(value);
+  if (checked !== undefined) await page.getByRole('radio', { name: checked }).check({ force: true });
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
   await page.getByRole('button', { name: 'Save and mail code' }).click();
   await codeInput(page).waitFor();
