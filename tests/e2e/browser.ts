@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { fillSignIn as fillForm } from '../setup/fillSignIn';
-import { startStudio, type Studio } from '../setup/startStudio';
+import { startStudio, type Studio, type StudioOptions } from '../setup/startStudio';
 
 let running: Studio | undefined;
 
@@ -12,8 +12,8 @@ export const studio = (): Studio => {
   return running;
 };
 
-/** Starts a studio with demo data of its own for this test file. `moments` are added to those of the demo creator. */
-export const serveStudio = (options?: { readonly moments?: number }): void => {
+/** Starts a studio with demo data of its own for this test file. */
+export const serveStudio = (options?: StudioOptions): void => {
   beforeAll(async () => {
     running = await startStudio(options);
   }, 300_000);

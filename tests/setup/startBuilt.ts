@@ -15,15 +15,18 @@ const STOP_MS = 20_000;
 interface Options {
   /** The embedded database of the data directory where left out. */
   readonly databaseUrl?: string;
+  /** Settings of the server that differ from those of an installation. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
-const environmentOf = (dataDir: string, { databaseUrl }: Options): NodeJS.ProcessEnv => ({
+const environmentOf = (dataDir: string, { databaseUrl, environment }: Options): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   SEED: 'demo',
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  ...environment,
 });
 
 /** Writes demo data with the program of a build. `moments` are added to those of the demo creator. */

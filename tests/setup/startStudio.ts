@@ -18,8 +18,16 @@ export interface Studio {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the build on a free port. `moments` are added to those of the demo creator. */
-export const startStudio = async ({ moments = 0 }: { readonly moments?: number } = {}): Promise<Studio> => {
+/** How the studio of a test file differs from that of an installation. */
+export interface StudioOptions {
+  /** Added to those of the demo creator. */
+  readonly moments?: number;
+  /** Settings of the server. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Serves the build on a free port. */
+export const startStudio = async ({ moments = 0, environment = {} }: StudioOptions = {}): Promise<Studio> => {
   const built = inject('studioBuild');
   const database = await copyTemplate(inject('studioPostgresUrl'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-e2e-'));
@@ -28,7 +36,7 @@ export const startStudio = async ({ moments = 0 }: { readonly moments?: number }
     await database.drop();
     await rm(dataDir, { recursive: true });
   };
-  const options = { databaseUrl: database.url };
+  const options = { databaseUrl: database.url, environment };
   try {
     await cp(inject('studioData'), dataDir, { recursive: true });
     if (moments > 0) await seedBuilt(built, dataDir, { ...options, moments });

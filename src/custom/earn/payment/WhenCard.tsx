@@ -81,7 +81,7 @@ function Instant({ method, onChanged }: { method: PaymentMethod; onChanged: OnCh
   const { isRunning, problem, run } = useRun();
   const reason = useReason(method, true);
   const formId = useId();
-  const limit = useInstantLimit();
+  const limit = useInstantLimit(method);
   const [threshold, setThreshold] = useState(method.payment_threshold);
   // An instant payment without a limit could be of any amount.
   const isOff = limit.isError;
@@ -150,11 +150,12 @@ function Instant({ method, onChanged }: { method: PaymentMethod; onChanged: OnCh
   );
 }
 
-/** The amount from which instant payments are made. */
-const useInstantLimit = () => {
+/** The amount from which instant payments are made. Wise has none, and the server answers so. */
+const useInstantLimit = ({ type }: PaymentMethod) => {
   const { call } = useServices();
   return useQuery({
     queryKey: ['payments', 'instantLimit'],
+    enabled: type !== 'transferwise',
     queryFn: async ({ signal }) =>
       (await call(payoutSettingEndpoints.instantLimit, { query: {} }, { signal })).items[0]?.data ?? null,
     gcTime: 0,
