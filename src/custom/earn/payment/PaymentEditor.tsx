@@ -14,6 +14,7 @@ import { useServices } from '../../../engine/services/services';
 import { IconInfo, IconLock } from '../../../ui/display/icons';
 import { useLocale } from '../../../ui/useLocale';
 import { CurrentMethod } from './CurrentMethod';
+import { rethrow, savingCall } from './failureSentence';
 import { GuidanceCard } from './GuidanceCard';
 import { NextCard } from './NextCard';
 import styles from './Payment.module.css';
@@ -57,17 +58,21 @@ export function PaymentEditor({ method, config, onChanged }: LoadedPayment) {
         const account = accountOf(change);
         const verification_token = token.current;
         savedType.current = account.type;
-        if (account.type === 'payoneer') {
-          const query = { redirect_url: payoneerReturn, verification_token };
-          const { items } = await call(paymentMethodEndpoints.startPayoneer, { query });
-          setPayoneerUrl(items[0]?.url);
-        } else {
-          const { items } = await call(
-            paymentMethodEndpoints.saveOfType,
-            { params: { type: account.type }, body: { ...account, verification_token } },
-            { hideFromTray: true },
-          );
-          onChanged(items[0]?.data);
+        try {
+          if (account.type === 'payoneer') {
+            const query = { redirect_url: payoneerReturn, verification_token };
+            const { items } = await call(paymentMethodEndpoints.startPayoneer, { query });
+            setPayoneerUrl(items[0]?.url);
+          } else {
+            const { items } = await call(
+              paymentMethodEndpoints.saveOfType,
+              { params: { type: account.type }, body: { ...account, verification_token } },
+              { hideFromTray: true },
+            );
+            onChanged(items[0]?.data);
+          }
+        } catch (error) {
+          rethrow(savingCall(account.type), error);
         }
         return emptyRecord;
       },

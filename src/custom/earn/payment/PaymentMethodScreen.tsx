@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { PageHeader } from '../../../ui/frame/PageHeader';
 import { useLazyWords } from '../../../ui/useLazyWords';
+import { failureSentence } from './failureSentence';
 import styles from './Payment.module.css';
 import { PaymentEditor } from './PaymentEditor';
 import { usePaymentConfig, usePaymentMethod } from './usePayment';
@@ -41,7 +42,7 @@ function LoadedEditor() {
       <EmptyState
         kind="could-not-load"
         title={translate('payment.failed')}
-        text={describeError(error)}
+        text={failureSentence(methodError ? 'loadMethod' : 'loadConfig', error) ?? describeError(error)}
         action={
           <Button
             icon={IconRetry}

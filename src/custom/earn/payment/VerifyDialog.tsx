@@ -13,6 +13,7 @@ import { LoadingBar } from '../../../ui/feedback/LoadingBar';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useLocale } from '../../../ui/useLocale';
 import { CodeInput } from './CodeInput';
+import { failureSentence } from './failureSentence';
 import styles from './Payment.module.css';
 import { useSecondsLeft } from './useSecondsLeft';
 
@@ -44,9 +45,9 @@ export function VerifyDialog({
   const [isRunning, setIsRunning] = useState(true);
 
   const fail = useCallback(
-    (failure: unknown) => {
+    (failure: unknown, sentence?: string) => {
       setStatus(failureOf(failure).status);
-      setError(describeError(failure));
+      setError(sentence ?? describeError(failure));
     },
     [describeError],
   );
@@ -54,11 +55,14 @@ export function VerifyDialog({
   const request = useRef<Promise<unknown>>(undefined);
   useEffect(() => {
     request.current ??= call(verificationEndpoints.generate, { body: account })
-      .then(({ items }) => setSent(items[0]), fail)
+      .then(
+        ({ items }) => setSent(items[0]),
+        (failure: unknown) => fail(failure),
+      )
       .finally(() => setIsRunning(false));
   }, [call, account, fail]);
 
-  const run = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<void>, sentenceOf?: (failure: unknown) => string | undefined) => {
     if (isRunning) return;
     setIsRunning(true);
     setError(undefined);
@@ -66,7 +70,7 @@ export function VerifyDialog({
     try {
       await work();
     } catch (failure) {
-      fail(failure);
+      fail(failure, sentenceOf?.(failure));
       if (isIncorrect(failureOf(failure).status)) {
         setCode('');
         setSent(known => known && { ...known, tries_left: known.tries_left - 1 });
@@ -76,10 +80,13 @@ export function VerifyDialog({
     }
   };
   const verify = (typed: string) =>
-    run(async () => {
-      const { items } = await call(verificationEndpoints.verify, { body: { code: typed } });
-      if (items[0]) onVerified(items[0].verification_token);
-    });
+    run(
+      async () => {
+        const { items } = await call(verificationEndpoints.verify, { body: { code: typed } });
+        if (items[0]) onVerified(items[0].verification_token);
+      },
+      failure => failureSentence('verify', failure),
+    );
   const resend = () =>
     run(async () => {
       const { items } = await call(verificationEndpoints.resend, { body: {} });

@@ -14,6 +14,7 @@ import { Field } from '../../../ui/inputs/Field';
 import { Checkbox } from '../../../ui/inputs/Checkbox';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useLocale } from '../../../ui/useLocale';
+import { failureSentence, type PaymentCall } from './failureSentence';
 import styles from './Payment.module.css';
 import { usePaymentMethod } from './usePayment';
 
@@ -55,7 +56,7 @@ const useReason = (
 };
 
 /** Runs a call one at a time. Returns whether it runs, and the problem of the last one. */
-const useRun = () => {
+const useRun = (name?: PaymentCall) => {
   const { describeError } = useServices();
   const [isRunning, setIsRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -66,7 +67,8 @@ const useRun = () => {
     try {
       await work();
     } catch (error) {
-      setProblem(errorsByPath(error)['payment_threshold'] ?? describeError(error));
+      const sentence = name && failureSentence(name, error);
+      setProblem(errorsByPath(error)['payment_threshold'] ?? sentence ?? describeError(error));
     } finally {
       setIsRunning(false);
     }
@@ -78,7 +80,7 @@ function Instant({ method, onChanged }: { method: PaymentMethod; onChanged: OnCh
   const translate = useTranslate();
   const locale = useLocale();
   const { call, notifyDone } = useServices();
-  const { isRunning, problem, run } = useRun();
+  const { isRunning, problem, run } = useRun('saveSettings');
   const reason = useReason(method, true);
   const formId = useId();
   const limit = useInstantLimit(method);
@@ -167,7 +169,7 @@ const useInstantLimit = ({ type }: PaymentMethod) => {
 function Weekly({ method, onChanged }: { method: PaymentMethod; onChanged: OnChanged }) {
   const translate = useTranslate();
   const { call, notifyDone } = useServices();
-  const { isRunning, problem, run } = useRun();
+  const { isRunning, problem, run } = useRun('saveSettings');
   const reason = useReason(method);
   const save = (enrolled: boolean) =>
     run(async () => {

@@ -100,7 +100,6 @@ export const paymentWords = {
       resendIn: 'Send again in {{ time }}',
       resent: 'Another code is on its way',
       signIn: 'Sign in again',
-      failed: 'verifying code failed',
     },
     payoneer: {
       title: 'Go on at Payoneer',
