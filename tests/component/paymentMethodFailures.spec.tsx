@@ -117,13 +117,15 @@ describe('a call about payments that fails without a sentence of its own', () =>
     ).toBeVisible();
   });
 
-  it('says that the application at Payoneer did not start', async () => {
-    mockEndpoints(mockEndpoint(paymentMethodEndpoints.startPayoneer, broken));
+  it.each(['error-occurred', 'unavailable'] as const)('says that Payoneer did not start: %s', async code => {
+    mockEndpoints(mockEndpoint(paymentMethodEndpoints.startPayoneer, () => problem(code)));
     render();
     await choose(/^Payoneer/);
     await submit('Start application');
     await enterCode();
-    expect(await screen.findByText('cannot retrieve payoneer url')).toBeVisible();
+    expect(
+      await screen.findByText('cannot retrieve payoneer url', undefined, { timeout: 5000 }),
+    ).toBeVisible();
     expect(screen.queryByText('Go on at Payoneer')).not.toBeInTheDocument();
   });
 
@@ -145,7 +147,7 @@ describe('a refusal keeps the sentence of the server', () => {
     const message = paymentMessageFor(key);
     mockEndpoints(
       mockEndpoint(paymentMethodEndpoints.saveOfType, () =>
-        problem('validation-failed', { errors: [{ path: 'type', code: 'invalid', message }] }),
+        problem('validation-failed', { errors: [{ path: 'type', message }] }),
       ),
     );
     render();

@@ -20,8 +20,10 @@ export const savingCall = (type: PaymentType): PaymentCall =>
 
 /** The sentence about a failed call; undefined where the failure has one that says more. */
 export const failureSentence = (call: PaymentCall, error: unknown): string | undefined => {
-  const { code }: { code?: unknown } = Object(error);
-  return code === 'error-occurred' ? paymentMessageFor(sentences[call]) : undefined;
+  const { code, status }: { code?: unknown; status?: unknown } = Object(error);
+  // Of a provider that the server cannot reach, the general sentence would be about the studio.
+  const isGeneral = code === 'error-occurred' || (call === 'startPayoneer' && status === 503);
+  return isGeneral ? paymentMessageFor(sentences[call]) : undefined;
 };
 
 /** Throws the failure of a call again, with the sentence about it. */
