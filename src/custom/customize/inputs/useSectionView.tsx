@@ -49,7 +49,13 @@ export const useSectionView = ({
       primaryLabel: text('header'),
       primary: (row, tabIndex) => (
         <span className={styles.section}>
-          <button type="button" className={styles.title} tabIndex={tabIndex} onClick={() => onEdit(at(row))}>
+          <button
+            type="button"
+            dir="auto"
+            className={styles.title}
+            tabIndex={tabIndex}
+            onClick={() => onEdit(at(row))}
+          >
             {titleOf(row)}
           </button>
           <span className={styles.line}>{lineOf(row)}</span>
