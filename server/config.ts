@@ -7,6 +7,7 @@ import {
   type PaymentType,
 } from '../src/contract/entities/payments/paymentChoices';
 import { serverLimits } from '../src/contract/calls/serverLimits';
+import { unnamedCoachingPartner } from '../src/contract/entities/administration/coachApplication';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -69,7 +70,7 @@ const environment = z.object({
   CONTACT_EMAIL: z.optional(z.email('must be an email address')),
   COACHING_PARTNER_NAME: z._default(
     z.string().check(z.minLength(1), z.maxLength(60)),
-    'our coaching partner',
+    unnamedCoachingPartner,
   ),
   COACHING_PARTNER_URL: z.optional(secretAddress('https:', 'http:')),
   COACHING_PARTNER_TOKEN: z.optional(

@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import pageAr from '../../src/contract/page/languages/ar.json';
+import pageEs from '../../src/contract/page/languages/es.json';
+import pageUk from '../../src/contract/page/languages/uk.json';
 import { pageTexts } from '../../src/contract/page/pageTexts';
 import {
   missingIn,
@@ -48,23 +51,27 @@ it('has each key in one catalogue, and none that no page or mail uses', () => {
 });
 
 describe.each([
-  ['es', es],
-  ['uk', uk],
-  ['ar', ar],
-] as const)('the language %s', (language, translated) => {
+  ['mails and the sign-in', 'es', es, [mailTexts, signInTexts]],
+  ['mails and the sign-in', 'uk', uk, [mailTexts, signInTexts]],
+  ['mails and the sign-in', 'ar', ar, [mailTexts, signInTexts]],
+  ['public pages', 'es', pageEs, [pageTexts]],
+  ['public pages', 'uk', pageUk, [pageTexts]],
+  ['public pages', 'ar', pageAr, [pageTexts]],
+] as const)('the texts of %s in the language %s', (_, language, translated, expected) => {
+  const keys = new Set(expected.flatMap(texts => Object.keys(texts)));
   const texts: readonly TranslatedText[] = Object.entries(translated).map(([key, text]) => [
     key,
     english.get(key) ?? '',
     text,
   ]);
 
-  it('has every text of pages and mails, in the order of their keys, and no other', () => {
-    expect(missingIn(new Set(english.keys()), translated)).toEqual([]);
-    expect(unusedIn(new Set(english.keys()), translated)).toEqual([]);
+  it('are complete, in the order of their keys, and no other', () => {
+    expect(missingIn(keys, translated)).toEqual([]);
+    expect(unusedIn(keys, translated)).toEqual([]);
     expect(Object.keys(translated)).toEqual(Object.keys(translated).toSorted());
   });
 
-  it('has the plural forms and placeholders of each', () => {
+  it('have the plural forms and placeholders of each', () => {
     expect(wrongForms(texts, language)).toEqual([]);
     expect(wrongPlaceholders(texts)).toEqual([]);
     expect(wrongSpaces(texts)).toEqual([]);

@@ -1,4 +1,7 @@
 import { studioLanguages, type StudioLanguage } from '../../src/contract/enumerations';
+import pageAr from '../../src/contract/page/languages/ar.json';
+import pageEs from '../../src/contract/page/languages/es.json';
+import pageUk from '../../src/contract/page/languages/uk.json';
 import { pageTexts } from '../../src/contract/page/pageTexts';
 import { ar as arabic } from '../../src/languages/ar';
 import { createTexts, type Texts } from '../../src/languages/createTexts';
@@ -10,20 +13,20 @@ import uk from './languages/uk.json';
 import { mailTexts } from './mailTexts';
 import { signInTexts } from './signInTexts';
 
-const translations: Readonly<Record<StudioLanguage, Readonly<Record<string, string>>>> = {
-  en: {},
-  es,
-  uk,
-  ar,
-};
+type Translations = Readonly<Record<StudioLanguage, Readonly<Record<string, string>>>>;
+
+const translations: Translations = { en: {}, es, uk, ar };
+/** Those of public pages are beside their English, because the studio fetches them for its preview. */
+const pageTranslations: Translations = { en: {}, es: pageEs, uk: pageUk, ar: pageAr };
 
 /** Gives the texts of a catalogue in a language, which it makes once. */
 const inLanguages = <Key extends string>(
   english: Readonly<Record<Key, string>>,
+  translated: Translations = translations,
 ): ((language: StudioLanguage) => Texts<Key>) => {
   const made = new Map<StudioLanguage, Texts<Key>>();
   return language => {
-    const found = made.get(language) ?? createTexts(english, language, translations[language]);
+    const found = made.get(language) ?? createTexts(english, language, translated[language]);
     made.set(language, found);
     return found;
   };
@@ -36,7 +39,7 @@ export type MailTexts = Texts<keyof typeof mailTexts>;
 
 export const signInTextsIn = inLanguages(signInTexts);
 const mailTextsIn = inLanguages(mailTexts);
-export const pageTextsIn = inLanguages(pageTexts);
+export const pageTextsIn = inLanguages(pageTexts, pageTranslations);
 
 /** The sentences of contract and server, which are errors of fields, in a language. The studio has them in its own files. */
 export const sentenceIn: Readonly<Record<StudioLanguage, (english: string) => string>> = {

@@ -50,13 +50,16 @@ const currencies = cached((key: string) => {
     ...(currency === defaultCurrency && { currencyDisplay: 'narrowSymbol' }),
   });
 });
+/** Arabic names the country of dollars even in the narrow form. */
+const withoutCountry = (text: string): string => text.replace('US$', '$');
 const inCurrency = (locale: string, currency: string): Intl.NumberFormat =>
   currencies(`${locale} ${currency}`);
-const signs = cached(
-  (key: string) =>
+const signs = cached((key: string) =>
+  withoutCountry(
     currencies(key)
       .formatToParts(0)
       .find(({ type }) => type === 'currency')?.value ?? '',
+  ),
 );
 
 /**
@@ -75,7 +78,7 @@ export const formatMoney = (
   const digits = amount.replace(/^-/, '') as `${number}`; // amounts are decimal strings
   const format = currency === null ? twoPlaces(locale) : inCurrency(locale, currency);
   return leftToRight(
-    `${amount.startsWith('-') && !isZeroMoney(amount) ? '\u2212' : ''}${format.format(digits)}`,
+    `${amount.startsWith('-') && !isZeroMoney(amount) ? '\u2212' : ''}${withoutCountry(format.format(digits))}`,
     locale,
   );
 };

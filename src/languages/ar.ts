@@ -1,4 +1,4 @@
-import { createTranslation } from './createTranslation';
+import { createTranslation, isolateValues } from './createTranslation';
 import texts from './ar.json';
 
-export const ar = createTranslation(texts);
+export const ar = createTranslation(texts, isolateValues);

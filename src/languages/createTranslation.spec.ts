@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTranslation } from './createTranslation';
+import { createTranslation, isolateValues } from './createTranslation';
 
 const { textOf, sentenceOf } = createTranslation({
   keys: { 'ui.cancel': 'Cancelar', 'messages.max-length': 'como máximo {{ maxLength }} caracteres' },
@@ -33,4 +33,20 @@ it.each([
 it('translates more different sentences than it remembers', () => {
   const states = Array.from({ length: 600 }, (_, index) => `state ${index}`);
   expect(states.map(state => sentenceOf(`It is ${state}`))).toEqual(states.map(state => `Está en ${state}`));
+});
+
+it('isolates values that are read in the other direction, also in sentences of the server', () => {
+  const arabic = createTranslation(
+    {
+      keys: { 'media.usedIn': 'في “{{ title }}” و{{ smart_count }} أخرى', 'ui.cancel': 'إلغاء' },
+      sentences: { 'The file {{ name }} is too large': 'الملف {{ name }} كبير جدًا' },
+    },
+    isolateValues,
+  );
+  expect(arabic.textOf('media.usedIn')).toBe('في “\u2068{{ title }}\u2069” و{{ smart_count }} أخرى');
+  expect(arabic.textOf('ui.cancel')).toBe('إلغاء');
+  expect(arabic.textOf('ui.other')).toBeUndefined();
+  expect(arabic.sentenceOf('The file fog (2).png is too large')).toBe(
+    'الملف \u2068fog (2).png\u2069 كبير جدًا',
+  );
 });

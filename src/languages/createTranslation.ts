@@ -37,11 +37,23 @@ const patternOf = (english: string, translated: string): Pattern => {
 const REMEMBERED = 500;
 
 /**
- * Makes a translation of the file of a language.
+ * Isolates the places of values (U+2068, U+2069), so that a title in Latin letters neither turns a sentence around that is read
+ * from right to left, nor takes its punctuation with it. Counts need none.
+ *
+ * @example isolateValues('“{{ title }}”') // '“\u2068{{ title }}\u2069”'
+ */
+export const isolateValues = (text: string): string =>
+  text.replace(/\{\{\s*(?!smart_count\b|count\b)\w+\s*\}\}/g, '\u2068$&\u2069');
+
+/**
+ * Makes a translation of the file of a language. `adapt` changes the texts with values.
  *
  * @example createTranslation({ keys: { 'ui.cancel': 'Cancelar' }, sentences: { 'Created at': 'Creado' } })
  */
-export const createTranslation = ({ keys, sentences }: LanguageFile): Translation => {
+export const createTranslation = (
+  { keys, sentences }: LanguageFile,
+  adapt: (text: string) => string = text => text,
+): Translation => {
   const ownText = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
     Object.hasOwn(texts, key) ? texts[key] : undefined;
 
@@ -57,7 +69,7 @@ export const createTranslation = ({ keys, sentences }: LanguageFile): Translatio
     patterns = all
       .filter(([english]) => english.includes('{{'))
       .sort(([left], [right]) => literalLength(right) - literalLength(left))
-      .map(([english, translated]) => patternOf(english, translated));
+      .map(([english, translated]) => patternOf(english, adapt(translated)));
     return new Map(all);
   };
 
@@ -79,7 +91,10 @@ export const createTranslation = ({ keys, sentences }: LanguageFile): Translatio
   };
 
   return {
-    textOf: key => ownText(keys, key),
+    textOf: key => {
+      const text = ownText(keys, key);
+      return text && adapt(text);
+    },
     sentenceOf: english => {
       const known = remembered.get(english);
       if (known !== undefined) return known;

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { pageEndpoints } from '../../src/contract/endpoints/page/pages';
 import { userEndpoints } from '../../src/contract/endpoints/people/user';
 import type { CreatorPage } from '../../src/contract/entities/people/creatorPage';
+import { firstSection } from '../../src/contract/page/featuredSection';
 import type { HandleReason } from '../../src/contract/page/handle';
 import { aCreatorPage } from '../builders/aCreatorPage';
 import { aUser } from '../builders/aUser';
@@ -276,6 +277,18 @@ describe('the preview', () => {
     expect(screen.getByRole('radio', { name: 'Desktop' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
     expect(await screen.findByTitle('Preview of your page')).toHaveStyle({ width: '390px' });
+  });
+
+  it('and the headings of sections are in the language of the studio', async () => {
+    stored = aCreatorPage({ sections: [{ ...firstSection, kind: 'popular' }] });
+    onTestFinished(() => {
+      document.documentElement.lang = 'en';
+    });
+    renderStudio('/customize/layout', { preferences: { locale: 'es' } });
+    const frame = await screen.findByTitle('Vista previa de tu página');
+    expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<html lang="es" dir="ltr">'));
+    expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('12 seguidores'));
+    expect(await screen.findByRole('button', { name: 'Lo más visto' })).toBeVisible();
   });
 
   it('allows no scripts', async () => {

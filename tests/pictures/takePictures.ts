@@ -4,10 +4,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launch } from '../bench/browser';
+import { demoPassword } from '../../demo/people';
 import { pagePolicy } from '../../server/endpoints/studioPages/contentSecurityPolicy';
 import { startStudio } from '../bench/startStudio';
 import { buildPage, type BuiltPage } from '../setup/buildPage';
-import { fillSignIn } from '../setup/fillSignIn';
 import { docsScenes, screenScenes, type Scene } from './scenes';
 
 const usage = `npm run pictures -- [options]
@@ -26,8 +26,11 @@ interface Look {
   readonly isDark: boolean;
 }
 
+/** Signs in by the names of the inputs: their labels are in the language of the browser. */
 const signIn = async (page: Page, person: string): Promise<void> => {
-  await fillSignIn(page, `${person}@demo.test`);
+  await page.locator('input[name=email]').fill(`${person}@demo.test`);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('form:has(input[name=password]) button.primary').click();
   await page.waitForURL(({ pathname }) => /^\/studio(\/|$)/.test(pathname) && !pathname.includes('/sso/'));
 };
 

@@ -1,6 +1,6 @@
 import { createTexts, type Texts } from '../../languages/createTexts';
 
-/** What public pages say in English, beside what people wrote. The other languages are in `server/texts/languages`. */
+/** What public pages say in English, beside what people wrote. The other languages are in `languages` beside this file. */
 export const pageTexts = {
   'page.skip': 'Skip to the content',
   'page.creator': 'Creator',

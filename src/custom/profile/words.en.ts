@@ -12,6 +12,7 @@ export const profileWords = {
       ft: { large: '{{ label }}, feet', small: '{{ label }}, inches' },
       units: { m: { large: 'm', small: 'cm' }, ft: { large: 'ft', small: 'in' } },
     },
+    weight: { units: { kg: 'kg', lb: 'lb' } },
     noCode: 'Not set',
     sessions: {
       title: 'Where you are signed in',

@@ -38,7 +38,8 @@ export function ErrorSummary({
             <button type="button" className={styles.link} onClick={() => onFocus(field)}>
               {words.label(field)}
             </button>
-            : {String(errors[field]?.message ?? '')}
+            <span className={styles.colon}>: </span>
+            <span>{String(errors[field]?.message ?? '')}</span>
           </li>
         ))}
         {others.map(([field, message]) => (

@@ -72,7 +72,7 @@ describe('preferences', () => {
   });
 
   it('of a creator whose studio somebody views are shown, and are neither saved nor stored in the browser', async () => {
-    const sent = serve({ density: 'comfortable' });
+    const sent = serve({ density: 'comfortable', dark: 'true', locale: 'uk' });
     const { preferences } = open(signedIn(), {
       token: 'token',
       until: '2026-01-01T12:00:00Z',
@@ -80,6 +80,7 @@ describe('preferences', () => {
       from: '/admin/creators',
     });
     await preferences.load();
+    // The language and the dark mode stay those of who looks at it.
     expect(preferences.get()).toEqual({ density: 'comfortable' });
     preferences.set('density', 'dense');
     await preferences.flush();

@@ -33,11 +33,27 @@ export function MediaUse({
   // Uploads are the person's own, and so is a page that uses one.
   const address =
     kind === 'page' ? addressOf.customize('branding') : id === null ? undefined : recordAddressOf(id);
+  const shown = <TextAround title={title ?? ''}>{text}</TextAround>;
   return address === undefined ? (
-    <span className={styles.use}>{text}</span>
+    <span className={styles.use}>{shown}</span>
   ) : (
-    <Link to={address} className={styles.use}>
-      {text}
+    <Link to={address} className={styles.use} aria-label={text}>
+      {shown}
     </Link>
+  );
+}
+
+/** A sentence with a title, which is cut at its own end where there is no room: that of English in Arabic is not that of the sentence. */
+function TextAround({ title, children: text }: { title: string; children: string }) {
+  const start = text.indexOf(title);
+  const end = start + title.length;
+  return (
+    <>
+      <span>{text.slice(0, start)}</span>
+      <span dir="auto" className={styles.title}>
+        {title}
+      </span>
+      <span className={styles.rest}>{text.slice(end)}</span>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { profileMessages } from '../../../src/contract/entities/people/profile/p
 import { handlePatternWords } from '../../../src/contract/page/handle';
 import { answerMessages } from '../../../src/contract/entities/question';
 import { secretPlaceholderMessage } from '../../../src/fields/kinds/secret/secret';
+import { unnamedCoachingPartner } from '../../../src/contract/entities/administration/coachApplication';
 import { missingLanguageMessage } from '../../../src/fields/kinds/localized/localized';
 import {
   missingIn,
@@ -40,6 +41,7 @@ beforeAll(async () => {
     handlePatternWords,
     secretPlaceholderMessage,
     missingLanguageMessage,
+    unnamedCoachingPartner,
   ]);
 });
 

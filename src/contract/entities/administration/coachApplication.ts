@@ -17,6 +17,9 @@ import { withMeta } from '../../../fields/meta';
 /** Who reads the applications of everybody, and notes the answers of the partner. */
 export const coachManager: Permission = 'moments.manage';
 
+/** How the coaching partner is called where the configuration does not name it. */
+export const unnamedCoachingPartner = 'our coaching partner';
+
 /** What the coaching partner is sent of an application, and nothing else but its number. */
 export const sharedWithPartner = ['name', 'email', 'topics', 'experience', 'link'] as const;
 

@@ -5,6 +5,7 @@ import { sectionTitle } from '../../../contract/page/renderPage';
 import { useWords } from '../../../engine/words';
 import { IconEdit } from '../../../ui/display/icons';
 import type { OrderedListView } from '../../../widgets/orderedList/orderedListTypes';
+import { usePageTexts } from '../preview/usePageTexts';
 import styles from './Inputs.module.css';
 
 /** A section in the list, by an id that it has only there. */
@@ -29,13 +30,14 @@ export const useSectionView = ({
 }): OrderedListView<SectionRow> => {
   const { translate } = useWords(resource);
   const sectionWords = useWords(`${resource}.parts.${field}`);
+  const pageTexts = usePageTexts();
   const text = useCallback(
     (key: string, values?: object) => translate(`customize.sections.${key}`, values),
     [translate],
   );
   return useMemo((): OrderedListView<SectionRow> => {
     const at = ({ section }: SectionRow) => sections.indexOf(section);
-    const titleOf = (row: SectionRow) => sectionTitle(row.section, content?.sections[at(row)]);
+    const titleOf = (row: SectionRow) => sectionTitle(row.section, content?.sections[at(row)], pageTexts);
     const lineOf = (row: SectionRow): string => {
       const kind = sectionWords.choice('kind', row.section.kind);
       const count = content?.sections[at(row)]?.items.length;
@@ -47,7 +49,13 @@ export const useSectionView = ({
       primaryLabel: text('header'),
       primary: (row, tabIndex) => (
         <span className={styles.section}>
-          <button type="button" className={styles.title} tabIndex={tabIndex} onClick={() => onEdit(at(row))}>
+          <button
+            type="button"
+            dir="auto"
+            className={styles.title}
+            tabIndex={tabIndex}
+            onClick={() => onEdit(at(row))}
+          >
             {titleOf(row)}
           </button>
           <span className={styles.line}>{lineOf(row)}</span>
@@ -56,5 +64,5 @@ export const useSectionView = ({
       columns: [],
       menuEntries: row => [{ label: text('edit'), icon: IconEdit, onSelect: () => onEdit(at(row)) }],
     };
-  }, [sections, content, onEdit, sectionWords, text]);
+  }, [sections, content, onEdit, sectionWords, pageTexts, text]);
 };

@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/inputs/Segmented';
 import { PagePreview } from './PagePreview';
 import styles from './Preview.module.css';
 import { usePageContent } from './usePageContent';
+import { usePageTexts } from './usePageTexts';
 
 /** The widths of the windows that the page is previewed in, in px. */
 const windowWidths = { desktop: 1120, phone: 390 } as const;
@@ -26,10 +27,12 @@ export function PreviewPane({ page, widths }: { page: CreatorPage; widths: reado
   const width = widths.includes(chosen) ? chosen : (widths[0] ?? 'phone');
   const values = useFormValues();
   const { content, sections, error } = usePageContent(values, page);
+  const texts = usePageTexts();
   const shown = useDeferredValue(values);
   const markup = useMemo(
     () =>
       content &&
+      texts &&
       renderPage({
         page: {
           name: textOf(shown['name']),
@@ -43,10 +46,11 @@ export function PreviewPane({ page, widths }: { page: CreatorPage; widths: reado
           aspect_ratio: aspectRatios.find(ratio => ratio === shown['aspect_ratio']) ?? page.aspect_ratio,
         },
         content,
+        texts,
         mediaAddress: id => apiUrl(`/media/${id}`),
         isPreview: true,
       }),
-    [shown, content, sections, page, apiUrl],
+    [shown, content, texts, sections, page, apiUrl],
   );
   const address = new URL(publicAddressOf.creator(page.handle), location.href);
   return (

@@ -6,7 +6,7 @@ import styles from './MomentLink.module.css';
 /** The title of a moment, which opens its details. */
 export function MomentLink({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Link to={`${addressOf.content('moments')}?moment=${id}`} className={styles.link}>
+    <Link dir="auto" to={`${addressOf.content('moments')}?moment=${id}`} className={styles.link}>
       {children}
     </Link>
   );

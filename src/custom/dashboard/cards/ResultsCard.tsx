@@ -77,7 +77,9 @@ function Result({ result }: { result: ReviewResults['recent'][number] }) {
       <Thumbnail src={pictureSource(thumbnail) ?? undefined} width={56} />
       <span className={styles.name}>
         <MomentLink id={id}>{title}</MomentLink>
-        <span className={styles.note}>{note ?? formatDay(new Date(at))}</span>
+        <span dir="auto" className={styles.note}>
+          {note ?? formatDay(new Date(at))}
+        </span>
       </span>
       <Chip icon={icon} tone={tone ?? 'ok'} tip={formatDay(new Date(at))}>
         {translate(`dashboard.results.status.${status}`)}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import {
   coachApplicationEndpoints,
   coachingPartnerEndpoints,
@@ -31,6 +32,9 @@ export const useCoachApplication = () => {
 
 /** The coaching partner. */
 export const useCoachingPartner = () => {
+  const translate = useTranslate();
   const { data, ...query } = useCardQuery(coachingPartnerEndpoints.get, {});
-  return { ...query, data: data?.items[0] };
+  const partner = data?.items[0];
+  // Where the configuration gives it no name, that is a sentence of the server.
+  return { ...query, data: partner && { ...partner, name: translate(partner.name) } };
 };

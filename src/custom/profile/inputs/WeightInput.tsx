@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { weightIn, weightOf, type WeightUnit } from '../../../contract/entities/people/profile/measures';
 import { useFormValues } from '../../../engine/form/useFormValues';
@@ -20,6 +21,7 @@ const valueOf = (text: string, unit: WeightUnit): number | string | null => {
 /** A weight in kilograms or pounds, as the field beside it says. */
 export function WeightInput(props: InputProps) {
   const { value, onChange } = props;
+  const translate = useTranslate();
   const unit: WeightUnit = useFormValues()['weight_unit'] === 'lb' ? 'lb' : 'kg';
   const [typed, setTyped] = useState<{
     readonly text: string;
@@ -30,7 +32,7 @@ export function WeightInput(props: InputProps) {
   return (
     <TextInput
       {...inputFrame(props)}
-      suffix={unit}
+      suffix={translate(`profile.weight.units.${unit}`)}
       inputMode="decimal"
       autoComplete="off"
       value={isTyped ? typed.text : textOf(value, unit)}

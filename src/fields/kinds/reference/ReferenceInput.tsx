@@ -46,7 +46,11 @@ export function ReferenceInput({
           {record?.picture !== undefined && (
             <Thumbnail width={56} src={(width, height) => pictureUrl(record.picture ?? '', width, height)} />
           )}
-          {record && <span className={styles.title}>{record.title}</span>}
+          {record && (
+            <span dir="auto" className={styles.title}>
+              {record.title}
+            </span>
+          )}
           <Button
             id={`${control.id}-button`}
             // The button is named by the label and its own text.

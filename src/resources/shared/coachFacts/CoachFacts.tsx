@@ -22,7 +22,9 @@ export function CoachFacts({
       {sharedWithPartner.map(field => (
         <div key={field} className={styles.fact}>
           <dt className={styles.label}>{words.label(field)}</dt>
-          <dd className={styles.value}>{textOf(field).trim() === '' ? <EmptyValue /> : textOf(field)}</dd>
+          <dd dir="auto" className={styles.value}>
+            {textOf(field).trim() === '' ? <EmptyValue /> : textOf(field)}
+          </dd>
         </div>
       ))}
     </dl>
