@@ -140,6 +140,7 @@ export const serverMessages = {
   'payout-held': 'Your payment method is not active yet',
   'payout-not-offered': 'Your payment method is not offered any more',
   'payout-frozen': 'Your payouts are frozen',
+  'payout-freeze-own': 'Somebody else has to release your payouts',
   'payout-open': 'Another payment to you is on its way. Try again when it is done',
   'advance-too-large': 'You can request {{ available }} dollars at most',
   'test-payment-wait': 'A test payment is possible once a day',

@@ -68,6 +68,7 @@ import { profileImplementations } from './people/profile';
 import { peopleImplementations, roleImplementations } from './people/roles';
 import { followImplementations } from './page/follows';
 import { payoutFileImplementations } from './payments/payoutFiles';
+import { payoutFreezeImplementations } from './payments/payoutFreezes';
 import { payoutExports, payoutImplementations } from './payments/payouts';
 import { pageImplementations } from './page/pages';
 import { playlistImplementations } from './playlists';
@@ -183,6 +184,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...figureImplementations(),
     ...earningImplementations({ lists, jobs }),
     ...payoutImplementations({ lists, jobs, payments: deps.payments }),
+    ...payoutFreezeImplementations({ lists, jobs, payments: deps.payments }),
     ...payoutFileImplementations({ auth, exports: deps.exports }),
     ...heartbeatImplementations({ lists, jobs }),
     ...pageImplementations({ lists, jobs }),

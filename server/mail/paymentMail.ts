@@ -122,3 +122,54 @@ export const payoutsFrozenMail = (
       `${texts.text('payment.frozen.next')}\n${publicOrigin}${basePath}contact`,
     ],
   });
+
+/** A change that its person reported, as mails name it. */
+export interface MailedFreeze extends Pick<MailedChange, 'before' | 'after'> {
+  readonly name: string;
+  readonly handle: string;
+}
+
+/** The mail to the team about payouts that their person stopped. */
+export const payoutsFrozenTeamMail = (
+  { name, handle, before, after }: MailedFreeze,
+  { texts, publicOrigin }: { readonly texts: MailTexts; readonly publicOrigin: string },
+): MailText => {
+  const { text } = texts;
+  return composeMail({
+    texts,
+    subject: text('payment.frozen.team.subject', { name }),
+    paragraphs: [
+      text('payment.frozen.team.text', { name, handle }),
+      [
+        after
+          ? text('payment.frozen.team.after', { method: named(after, texts) })
+          : text('payment.frozen.team.removed'),
+        before
+          ? text('payment.frozen.team.before', { method: named(before, texts) })
+          : text('payment.frozen.team.none'),
+      ].join('\n'),
+      `${text('payment.frozen.team.link')}\n${publicOrigin}${basePath}manage/earnings/frozen`,
+    ],
+  });
+};
+
+/** The mail to a person whose payouts the team released. */
+export const payoutsReleasedMail = (
+  { name, texts }: Recipient,
+  { method, when }: { readonly method: MailedMethod | undefined; readonly when: Date },
+  { publicOrigin }: { readonly publicOrigin: string },
+): MailText => {
+  const { text } = texts;
+  return composeMail({
+    texts,
+    subject: text('payment.released.subject'),
+    name,
+    paragraphs: [
+      method
+        ? text('payment.released.text', { when: timeOf(when), method: named(method, texts) })
+        : text('payment.released.none', { when: timeOf(when) }),
+      `${text('payment.active.link')}\n${publicOrigin}${basePath}earn`,
+      `${text('payment.released.notYou')}\n${publicOrigin}${basePath}contact`,
+    ],
+  });
+};

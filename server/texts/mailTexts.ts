@@ -108,6 +108,20 @@ export const mailTexts = {
   'payment.frozen.text':
     'Nothing is paid to you until the team has talked to you, because somebody who got our mail says that a change was not yours.',
   'payment.frozen.next': 'Change your password, and write to the team:',
+  'payment.frozen.team.subject': 'Payouts of {{ name }} are stopped',
+  'payment.frozen.team.text':
+    '{{ name }} (@{{ handle }}) says that a change was not theirs. Nothing is paid to them until somebody releases it. Talk to the creator first.',
+  'payment.frozen.team.after': 'Set by the change: {{ method }}',
+  'payment.frozen.team.removed': 'The change removed the method',
+  'payment.frozen.team.before': 'Before: {{ method }}',
+  'payment.frozen.team.none': 'Before: no method',
+  'payment.frozen.team.link': 'Frozen payouts:',
+  'payment.released.subject': 'You are paid again',
+  'payment.released.text':
+    'The team released your payouts on {{ when }}. What you are owed is paid by {{ method }} with the next payout.',
+  'payment.released.none':
+    'The team released your payouts on {{ when }}. Choose how you are paid, so that what you are owed can be paid.',
+  'payment.released.notYou': 'If you did not talk to the team about it, write to us:',
   'payment.page.expired.title': 'This link does not work any more',
   'payment.page.expired.text':
     'A link works for 14 days. Sign in and write to the team, or change how you are paid.',

@@ -5,7 +5,7 @@ import { applicationMails } from './mails/applicationMails';
 import { answeredContactMails, sentContactMails } from './mails/contactMails';
 import { cloneMails, coachMails, leavingMails } from './mails/creatorMails';
 import { decisionMails } from './mails/decisionMails';
-import { activeMethodMails } from './mails/paymentMails';
+import { activeMethodMails, frozenPayoutMails } from './mails/paymentMails';
 import type { MailKind, MailOptions } from './mails/mailKind';
 
 const kinds: readonly MailKind[] = [
@@ -17,6 +17,7 @@ const kinds: readonly MailKind[] = [
   coachMails,
   leavingMails,
   activeMethodMails,
+  frozenPayoutMails,
 ];
 
 /** Plans again what servers of the release before planned in their own tables. */

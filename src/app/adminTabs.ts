@@ -40,4 +40,5 @@ export const earningTabs = {
   months: { resource: resources.earningMonths },
   runs: { resource: resources.payoutRuns },
   payouts: { resource: resources.payouts },
+  frozen: { resource: resources.payoutFreezes },
 } as const satisfies ListTabs;

@@ -60,6 +60,7 @@ const addresses: Readonly<Record<string, 'everybody' | 'nobody' | Name>> = {
   '/manage/earnings/months': 'heartbeat.manage_earnings',
   '/manage/earnings/runs': 'heartbeat.manage_earnings',
   '/manage/earnings/payouts': 'heartbeat.manage_earnings',
+  '/manage/earnings/frozen': 'heartbeat.manage_earnings',
   '/manage/earnings/nonsense': 'nobody',
   '/ads': 'ads.manage',
   '/digital-clone': 'digital_clone.beta',

@@ -57,6 +57,7 @@ export const screenWords = {
       bonuses: 'Bonuses',
       months: 'Months',
       runs: 'Payout runs',
+      frozen: 'Frozen payouts',
       payouts: 'Payouts',
     },
   },

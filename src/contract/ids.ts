@@ -14,6 +14,7 @@ export const idPatterns = {
   finalizedEarning: /^fe[1-9]\d{0,8}-\d{4}-\d{2}$/,
   payout: /^po[A-Za-z0-9]{7,16}$/,
   payoutRun: /^pr[A-Za-z0-9]{7,10}$/,
+  payoutFreeze: /^pf[A-Za-z0-9]{7,12}$/,
   /** Of the public app. */
   comment: /^co[A-Za-z0-9_-]{7,20}$/,
   /** A creator: a number, as in addresses. */

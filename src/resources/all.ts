@@ -123,6 +123,11 @@ const entries = {
     access: ['heartbeat.manage_earnings'],
     load: async () => (await import('./earnings/payouts/payouts')).payouts,
   },
+  payoutFreezes: {
+    label: 'Frozen payout |||| Frozen payouts',
+    access: ['heartbeat.manage_earnings'],
+    load: async () => (await import('./earnings/payouts/payoutFreezes')).payoutFreezes,
+  },
   audit: {
     label: 'Change |||| Audit log',
     access: ['heartbeat.manage_app_configs'],

@@ -59,6 +59,7 @@ const managed: Readonly<Record<string, string>> = {
   '/manage/earnings/months': 'Months',
   '/manage/earnings/runs': 'Payout runs',
   '/manage/earnings/payouts': 'Payouts',
+  '/manage/earnings/frozen': 'Frozen payouts',
 };
 /** URLs only for persons who take part in the beta. */
 const ofBeta: Readonly<Record<string, string>> = { '/digital-clone': 'Digital clones' };

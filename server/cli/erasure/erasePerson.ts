@@ -62,9 +62,16 @@ const eraseAccount = async (db: Transaction, { userId, email }: Account, now: Da
   await db.execute(
     sql`delete from job_items where job_id in (select id from jobs where user_id = ${userId})`,
   );
+  const { rows: freezes } = await db.execute<{ id: string }>(
+    sql`select id from payout_freezes where user_id = ${userId}`,
+  );
+  const freezeIds = freezes.map(({ id }) => id);
+  await eraseTraces(db, { entities: ['payout freeze'], ids: freezeIds, resources: [] });
+  await cancelMails(db, ['payouts_frozen'], freezeIds);
   for (const table of [
     ...['sessions', 'password_resets', 'activities', 'idempotency_keys', 'jobs'],
-    ...['payment_methods', 'payment_codes', 'payout_settings', 'payout_freeze_links', 'channels'],
+    ...['payment_methods', 'payment_codes', 'payout_settings', 'payout_freeze_links', 'payout_freezes'],
+    'channels',
   ])
     await db.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   await db.execute(sql`delete from sign_ups where lower(email) = lower(${email})`);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentType, VerificationState } from '../../../src/contract/entities/payments/paymentChoices';
-import { time } from '../tableOf';
+import { payoutFreeze } from '../../../src/contract/entities/payments/payoutFreeze';
+import { listIndexes } from '../listIndexes';
+import { tableOf, time } from '../tableOf';
 import { users } from '../tables';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -89,9 +91,31 @@ export const payoutFreezeLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expires_at: time().notNull(),
+    /** The change that the mail is about: the method that it set and the one before, with masked accounts. */
+    type: text().$type<PaymentType>(),
+    account: text(),
+    former_type: text().$type<PaymentType>(),
+    former_account: text(),
+    changed_at: time(),
   },
   table => [
     index('payout_freeze_links_user').on(table.user_id),
     index('payout_freeze_links_expiry').on(table.expires_at),
   ],
 );
+
+/** Payouts that their person stopped. `payout_settings.frozen_at` is what stops them; both change together (`payments/methods/freezing`). */
+export const payoutFreezes = tableOf('payout_freezes', payoutFreeze, {
+  extraColumns: {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  indexes: table => [
+    ...listIndexes('payout_freezes', payoutFreeze, table),
+    index('payout_freezes_user').on(table.user_id!),
+    uniqueIndex('payout_freezes_open')
+      .on(table.user_id!)
+      .where(sql`status = 'frozen'`),
+  ],
+});

@@ -9,7 +9,8 @@ export type PlannedKind =
   | 'clone_decision'
   | 'coach_application'
   | 'leaving'
-  | 'payment_active';
+  | 'payment_active'
+  | 'payouts_frozen';
 
 /**
  * Plans a mail about each record, in the transaction that changes it. It is written when it is due, from the record as it is then. A

@@ -1,11 +1,9 @@
 import { only } from '../../../src/contract/calls/envelope';
 import { payoutSettingEndpoints } from '../../../src/contract/endpoints/payments/paymentMethod';
 import { paymentMessageFor } from '../../../src/contract/entities/payments/paymentMessages';
-import { writeAudit } from '../../db/audit';
 import { ProblemError } from '../../errors/problem';
 import { implement, type Implementation } from '../../http/implement';
 import { setInstantPayment, setWeeklyPayment } from '../../payments/methods/changeSettings';
-import { unfreezePayouts } from '../../payments/methods/freezing';
 import { lockPerson } from '../../payments/methods/lockPerson';
 import { withoutInstantPayment } from '../../payments/methods/readConfig';
 import { readMethod } from '../../payments/methods/readMethod';
@@ -13,7 +11,7 @@ import type { PaymentServices } from '../../payments/methods/paymentServices';
 import { readAdvance, requestAdvance, requestTestPayment } from '../../payments/payouts/requestPayout';
 import { methodResponse } from './paymentMethods';
 
-/** When the caller is paid, in advance, as a test, and the end of a freeze. */
+/** When the caller is paid, in advance, and as a test. */
 export const payoutSettingImplementations = ({
   activeTypes,
 }: Pick<PaymentServices, 'activeTypes'>): readonly Implementation[] => [
@@ -41,17 +39,4 @@ export const payoutSettingImplementations = ({
   implement(payoutSettingEndpoints.test, async ({ db, caller, now }) =>
     only(await requestTestPayment(db, caller, { now, activeTypes })),
   ),
-  implement(payoutSettingEndpoints.unfreeze, async call => {
-    const { db, body, now } = call;
-    const frozenAt = await unfreezePayouts(db, body.user_id, now);
-    await writeAudit(db, payoutSettingEndpoints.unfreeze, call, [
-      {
-        entity: 'payout settings',
-        entityId: String(body.user_id),
-        before: { frozen_at: frozenAt.toISOString() },
-        after: { frozen_at: null, reason: body.reason },
-      },
-    ]);
-    return only({ user_id: body.user_id, frozen_at: null });
-  }),
 ];

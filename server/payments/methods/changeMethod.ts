@@ -83,7 +83,7 @@ const replaceMethod = async (
         paymentChangeMail(
           user,
           change,
-          await newFreezeLink(db, { userId: user.id, publicOrigin: services.publicOrigin, now }),
+          await newFreezeLink(db, { userId: user.id, change, publicOrigin: services.publicOrigin, now }),
         ),
     },
     services,

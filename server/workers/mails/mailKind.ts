@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Permission } from '../../../src/contract/permission';
 import type { Transaction } from '../../db/database';
 import type { PlannedKind } from '../../db/studio/planMails';
 import type { Mail } from '../../mail/transport';
@@ -66,7 +67,19 @@ export interface Recipients {
 }
 
 /** The accounts of a creator that can be mailed, as SQL: an array of `Recipients`. */
-export const recipientsOf = (heartbeatId: SQL, { mailsDemo }: MailOptions): SQL => sql`coalesce((
+export const recipientsOf = (heartbeatId: SQL, options: MailOptions): SQL =>
+  recipientsWhere(sql`users.heartbeat_id = ${heartbeatId}`, options);
+
+/** The accounts of those who hold a permission, as SQL: an array of `Recipients`. */
+export const holdersOf = (permission: Permission, options: MailOptions): SQL =>
+  recipientsWhere(
+    sql`users.id in (
+      select user_roles.user_id from user_roles join roles on roles.name = user_roles.role
+      where ${permission} = any(roles.permissions))`,
+    options,
+  );
+
+const recipientsWhere = (condition: SQL, { mailsDemo }: MailOptions): SQL => sql`coalesce((
   select jsonb_agg(jsonb_build_object('email', users.email, 'language', users.preferences->>'locale') order by users.id)
   from users
-  where users.heartbeat_id = ${heartbeatId} and not users.is_banned and (${mailsDemo} or not users.is_demo)), '[]')`;
+  where ${condition} and not users.is_banned and (${mailsDemo} or not users.is_demo)), '[]')`;

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PaymentType } from '../../../src/contract/entities/payments/paymentChoices';
-import { paymentActiveMail } from '../../mail/paymentMail';
+import { earningsManager } from '../../../src/contract/entities/earnings/earningFields';
+import { paymentActiveMail, payoutsFrozenTeamMail, type MailedMethod } from '../../mail/paymentMail';
 import { mailTextsFor } from '../../texts/texts';
-import { plannedKind } from './mailKind';
+import { holdersOf, plannedKind, type Recipients } from './mailKind';
 
 type Row = {
   email: string;
@@ -26,4 +27,41 @@ export const activeMethodMails = plannedKind('payment_active', async (db, ids, o
     recipient,
     ...paymentActiveMail({ name, texts: mailTextsFor(language) }, method, options),
   }));
+});
+
+type FreezeRow = Recipients & {
+  name: string;
+  handle: string;
+  type: PaymentType | null;
+  account: string | null;
+  former_type: PaymentType | null;
+  former_account: string | null;
+};
+
+const methodOf = (type: PaymentType | null, account: string | null): MailedMethod | undefined =>
+  type === null ? undefined : { type, account };
+
+/**
+ * The mails to the team about payouts that their person stopped: to its address, or to those who manage earnings where none is
+ * configured. None for those that somebody released meanwhile.
+ */
+export const frozenPayoutMails = plannedKind('payouts_frozen', async (db, ids, options) => {
+  const { rows } = await db.execute<FreezeRow & Record<string, unknown>>(sql`
+    select heartbeats.name, heartbeats.handle, stopped.type, stopped.account, stopped.former_type, stopped.former_account,
+      ${holdersOf(earningsManager, options)} as recipients
+    from payout_freezes as stopped join heartbeats on heartbeats.id = stopped.heartbeat_id
+    where stopped.id = any(${sql.param(ids)}::text[]) and stopped.status = 'frozen' order by stopped.id`);
+  return rows.flatMap(({ recipients, ...freeze }) => {
+    const mailed = {
+      ...freeze,
+      before: methodOf(freeze.former_type, freeze.former_account),
+      after: methodOf(freeze.type, freeze.account),
+    };
+    // The address of the team has no language.
+    const team = options.contact === undefined ? recipients : [{ email: options.contact, language: 'en' }];
+    return team.map(({ email: recipient, language }) => ({
+      recipient,
+      ...payoutsFrozenTeamMail(mailed, { ...options, texts: mailTextsFor(language) }),
+    }));
+  });
 });

@@ -15,6 +15,7 @@ import { figureEndpoints } from './figures/figures';
 import { liveEndpoints } from './live';
 import { mediaEndpoints } from './media/media';
 import { mediaFileEndpoints } from './media/mediaFiles';
+import { payoutFreezeEndpoints } from './payments/payoutFreezes';
 import {
   paymentWebhookEndpoints,
   payoutEndpoints,
@@ -88,6 +89,7 @@ export const allEndpoints: readonly Endpoint[] = [
   channelEndpoints,
   payoutEndpoints,
   payoutRunEndpoints,
+  payoutFreezeEndpoints,
   payoutFileEndpoints,
   paymentWebhookEndpoints,
   activityEndpoints,

@@ -47,3 +47,11 @@ export const payoutRunMachine = defineMachine(
 /** The steps that people take. */
 export const payoutRunActions = ['release', 'cancel', 'retry'] as const;
 export type PayoutRunAction = (typeof payoutRunActions)[number];
+
+/** The states of payouts that their person stopped. */
+export const payoutFreezeStatuses = ['frozen', 'released'] as const;
+
+/** Payouts that their person stopped, until somebody who manages earnings releases them. */
+export const payoutFreezeMachine = defineMachine(payoutFreezeStatuses, {
+  release: { from: ['frozen'], to: 'released' },
+});

@@ -10,6 +10,7 @@ export const resourceOfEntity: Readonly<Record<string, string>> = {
   'moment review': 'reviewMoments',
   'month of earnings': 'earningMonths',
   payout: 'payouts',
+  'payout freeze': 'payoutFreezes',
   'payout run': 'payoutRuns',
   person: 'people',
   playlist: 'playlists',

@@ -52,8 +52,7 @@ const namesNoRecord: readonly RegExp[] = [
   /^\w+ \/people\S* \S*\broles/, // as above
   /^GET \/heartbeat-earnings\/months query\.id/, // months of everybody
   / body\.payee_id$/, // an account at a provider
-  /^POST partner:\/payment\/unfreeze body\.user_id$/, // of everybody, for those who manage earnings
-  /^\w+ \/payout-runs\b/, // runs of everybody
+  /^\w+ \/payout-(runs|freezes)\b/, // of everybody, for those who manage earnings
   /^(GET|POST) \/payouts\S* \S*\brun_id/, // as above
 ];
 

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { integer } from '../../../fields/kinds/number/number';
-import { dateTime } from '../../../fields/kinds/dateTime/dateTime';
 import { choice } from '../../../fields/kinds/choice/choice';
 import { money } from '../../../fields/kinds/money/money';
-import { text } from '../../../fields/kinds/text/text';
-import { defineEndpoint, own, permitted, session } from '../../calls/endpoint';
-import { earningsManager } from '../../entities/earnings/earningFields';
+import { defineEndpoint, own, session } from '../../calls/endpoint';
 import { paymentCurrencies, paymentTypes } from '../../entities/payments/paymentChoices';
 import { paymentAccount } from '../../entities/payments/paymentAccount';
 import { paymentLimits } from '../../entities/payments/paymentLimits';
@@ -299,19 +296,6 @@ export const payoutSettingEndpoints = {
     output: { kind: 'items', item: z.object({ payout_id: z.string(), amount: money() }) },
     errors: ['user-is-locked', 'conflict', 'rate-limited'],
     creates: true,
-    rate: 'write',
-  }),
-  unfreeze: defineEndpoint({
-    api: 'partner',
-    method: 'POST',
-    path: '/payment/unfreeze',
-    summary: 'Pays a person again who froze their payouts',
-    access: permitted(earningsManager),
-    get body() {
-      return z.strictObject({ user_id: integer({ min: 1 }), reason: text(500) });
-    },
-    output: { kind: 'items', item: z.object({ user_id: z.int(), frozen_at: z.nullable(dateTime()) }) },
-    errors: ['not-found', 'validation-failed', 'conflict'],
     rate: 'write',
   }),
   instantLimit: defineEndpoint({

@@ -2,6 +2,17 @@ import { payoutReasonWords } from '../../shared/payoutReasons.en';
 
 const kinds = { monthly: 'Monthly', weekly: 'Weekly' };
 
+const methods = {
+  fbt: 'Bank transfer',
+  paypal: 'PayPal',
+  payoneer: 'Payoneer',
+  transferwise: 'Wise',
+  tipalti: 'Tipalti',
+  worldfirst: 'WorldFirst',
+  alipay: 'Alipay',
+  dcc: 'Digital content center',
+};
+
 export const payoutWords = {
   resources: {
     payouts: {
@@ -34,16 +45,7 @@ export const payoutWords = {
           cancelled: 'Cancelled',
         },
         reason: payoutReasonWords,
-        type: {
-          fbt: 'Bank transfer',
-          paypal: 'PayPal',
-          payoneer: 'Payoneer',
-          transferwise: 'Wise',
-          tipalti: 'Tipalti',
-          worldfirst: 'WorldFirst',
-          alipay: 'Alipay',
-          dcc: 'Digital content center',
-        },
+        type: methods,
       },
       empty: {
         title: 'No payouts yet',
@@ -124,6 +126,46 @@ export const payoutRunWords = {
           done: 'Failed payouts of {{ title }} are sent again |||| Failed payouts of {{ smart_count }} runs are sent again',
         },
         report: { label: 'Report', short: 'Report' },
+      },
+    },
+  },
+};
+
+export const payoutFreezeWords = {
+  resources: {
+    payoutFreezes: {
+      fields: {
+        heartbeat_id: 'Creator',
+        status: 'Status',
+        type: 'Reported method',
+        account: 'Reported account',
+        changed_at: 'Changed on',
+        former_type: 'Method before',
+        former_account: 'Account before',
+        created_at: 'Frozen on',
+        released_by: 'Released by',
+        released_at: 'Released on',
+        reason: 'Reason',
+        updated_at: 'Updated',
+      },
+      choices: {
+        status: { frozen: 'Frozen', released: 'Released' },
+        type: methods,
+        former_type: methods,
+      },
+      empty: {
+        title: 'No frozen payouts',
+        text: 'Creators who report a change of their payment method that was not theirs are listed here.',
+        noMatch: 'No frozen payouts match',
+      },
+      actions: {
+        release: {
+          label: 'Release',
+          short: 'Release',
+          confirm: 'Release the payouts that are frozen since {{ title }}?',
+          reason: 'Reason, for the audit log',
+          done: 'The creator is paid again |||| {{ smart_count }} creators are paid again',
+        },
       },
     },
   },

@@ -83,17 +83,10 @@ export const examples: Record<string, ExampleMaker> = {
   'PUT partner:/profile': ({ creator }) => ({ body: { user_id: creator, first_name: 'Ada' } }),
   'GET partner:/channels': ofCreator,
   'POST partner:/channels': ({ creator }) => ({ body: { user_id: creator, code: 'unknown' }, allowed: 401 }),
-  'POST partner:/payment/unfreeze': async ({ db, creator }) => {
-    await db.execute(sql`
-      insert into payout_settings (user_id, frozen_at) values (${creator}, now())
-      on conflict (user_id) do update set frozen_at = now()`);
-    return { body: { user_id: creator, reason: 'It was the creator.' } };
-  },
 };
 
 const others: Readonly<Record<string, string>> = {
   'GET partner:/payment/config': 'session',
-  'POST partner:/payment/unfreeze': 'permission heartbeat.manage_earnings',
 };
 
 export const agreed: Record<string, string> = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { newId } from '../../../../server/db/newId';
 import { addRun } from '../addRun';
 import type { ExampleMaker } from './example';
 
@@ -20,6 +21,16 @@ const ofRun =
     const { runId } = await addRun(db, { heartbeatId: creator, status, payout });
     return { params: { id: runId }, body: {} };
   };
+
+/** Payouts that a creator stopped, alone. Returns the id. */
+const addFreeze = async (db: Parameters<ExampleMaker>[0]['db'], creator: number): Promise<string> => {
+  const id = newId('pf');
+  await db.execute(sql`delete from payout_freezes where user_id = ${creator}`);
+  await db.execute(sql`
+    insert into payout_freezes (id, user_id, heartbeat_id, status, created_at, updated_at)
+    values (${id}, ${creator}, ${creator}, 'frozen', now(), now())`);
+  return id;
+};
 
 /** Examples of the calls about payouts. */
 export const examples: Record<string, ExampleMaker> = {
@@ -43,6 +54,11 @@ export const examples: Record<string, ExampleMaker> = {
     await forgetFiles(made);
     return { ...(await ofRun('finished', 'paid')(made)), body: { format: 'csv' } };
   },
+  'GET /payout-freezes': () => ({}),
+  'POST /payout-freezes/{id}/release': async ({ db, creator }) => ({
+    params: { id: await addFreeze(db, creator) },
+    body: { reason: 'It was the creator.' },
+  }),
   'POST partner:/payment/webhook/{provider}': () => ({
     params: { provider: 'sandbox' },
     body: {},
@@ -58,7 +74,7 @@ export const agreed: Record<string, string> = Object.fromEntries(
     name,
     ownOrEverybody.includes(name)
       ? 'owner or heartbeat.manage_earnings'
-      : name.includes('/payout-runs')
+      : / \/payout-(runs|freezes)/.test(name)
         ? 'permission heartbeat.manage_earnings'
         : 'anyone',
   ]),

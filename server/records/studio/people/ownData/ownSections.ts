@@ -111,6 +111,10 @@ const otherSections: readonly OwnSection[] = [
   ),
   byUser('payment_codes', 'id, type, masked_account, mailed_at, expires_at, used_at'),
   byUser('payout_settings', 'user_id, weekly_payment, frozen_at, updated_at', ['user_id']),
+  byUser(
+    'payout_freezes',
+    'id, status, type, account, former_type, former_account, changed_at, created_at, released_at, reason',
+  ),
   byUser('channels', 'id, title, linked_at'),
   byUser('user_roles', 'role', ['role']),
   byUser('sessions', 'id, created_at, expires_at, refreshed_at, ended_at, ended_by, user_agent, address'),
