@@ -36,7 +36,7 @@ beforeEach(() =>
     ]),
     mockEndpoint(verificationEndpoints.generate, ({ body: { type } }) => [
       {
-        state: 'waiting',
+        state: 'waiting' as const,
         type,
         account: '••••',
         expires_at: '2036-01-02T12:15:00.000Z',
