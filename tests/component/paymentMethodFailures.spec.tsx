@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -136,8 +136,9 @@ describe('a call about payments that fails without a sentence of its own', () =>
     );
     render('/earn');
     const weekly = await screen.findByRole('checkbox', { name: 'Weekly payment' });
+    await waitFor(() => expect(weekly).toBeEnabled());
     await userEvent.click(weekly);
-    expect(await screen.findByText('cannot save user information')).toBeVisible();
+    await waitFor(() => expect(weekly).toHaveAccessibleDescription('cannot save user information'));
     expect(weekly).not.toBeChecked();
   });
 });
