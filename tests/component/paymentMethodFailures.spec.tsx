@@ -36,7 +36,7 @@ beforeEach(() =>
     ]),
     mockEndpoint(verificationEndpoints.generate, ({ body: { type } }) => [
       {
-        state: 'waiting',
+        state: 'waiting' as const,
         type,
         account: '••••',
         expires_at: '2036-01-02T12:15:00.000Z',
@@ -135,11 +135,13 @@ describe('a call about payments that fails without a sentence of its own', () =>
       mockEndpoint(payoutSettingEndpoints.weekly, broken),
     );
     render('/earn');
-    const weekly = await screen.findByRole('checkbox', { name: 'Weekly payment' });
-    await waitFor(() => expect(weekly).toBeEnabled());
-    await userEvent.click(weekly);
-    await waitFor(() => expect(weekly).toHaveAccessibleDescription('cannot save user information'));
-    expect(weekly).not.toBeChecked();
+    // The last of the card to load, after which its inputs stay the same.
+    await screen.findByText('Nothing can be paid in advance at the moment.');
+    const weekly = () => screen.getByRole('checkbox', { name: 'Weekly payment' });
+    await waitFor(() => expect(weekly()).toBeEnabled());
+    await userEvent.click(weekly());
+    await waitFor(() => expect(weekly()).toHaveAccessibleDescription('cannot save user information'));
+    expect(weekly()).not.toBeChecked();
   });
 });
 
