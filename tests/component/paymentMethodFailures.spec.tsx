@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -8,11 +8,10 @@ import {
 } from '../../src/contract/endpoints/figures/earnings';
 import {
   paymentMethodEndpoints,
-  payoutSettingEndpoints,
   verificationEndpoints,
 } from '../../src/contract/endpoints/payments/paymentMethod';
 import { paymentMessageFor } from '../../src/contract/entities/payments/paymentMessages';
-import { aPaymentConfig, aPaymentMethod } from '../builders/aPaymentMethod';
+import { aPaymentConfig } from '../builders/aPaymentMethod';
 import { aUser } from '../builders/aUser';
 import { paymentMocks } from '../builders/paymentMocks';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
@@ -127,21 +126,6 @@ describe('a call about payments that fails without a sentence of its own', () =>
       await screen.findByText('cannot retrieve payoneer url', undefined, { timeout: 5000 }),
     ).toBeVisible();
     expect(screen.queryByText('Go on at Payoneer')).not.toBeInTheDocument();
-  });
-
-  it('says that a setting of the payouts was not saved', async () => {
-    mockEndpoints(
-      ...paymentMocks(() => aPaymentMethod({ state: 'set', type: 'paypal', account: 'm••••@x.example' })),
-      mockEndpoint(payoutSettingEndpoints.weekly, broken),
-    );
-    render('/earn');
-    // The last of the card to load, after which its inputs stay the same.
-    await screen.findByText('Nothing can be paid in advance at the moment.');
-    const weekly = () => screen.getByRole('checkbox', { name: 'Weekly payment' });
-    await waitFor(() => expect(weekly()).toBeEnabled());
-    await userEvent.click(weekly());
-    await waitFor(() => expect(weekly()).toHaveAccessibleDescription('cannot save user information'));
-    expect(weekly()).not.toBeChecked();
   });
 });
 
