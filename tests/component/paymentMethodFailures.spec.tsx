@@ -8,11 +8,10 @@ import {
 } from '../../src/contract/endpoints/figures/earnings';
 import {
   paymentMethodEndpoints,
-  payoutSettingEndpoints,
   verificationEndpoints,
 } from '../../src/contract/endpoints/payments/paymentMethod';
 import { paymentMessageFor } from '../../src/contract/entities/payments/paymentMessages';
-import { aPaymentConfig, aPaymentMethod } from '../builders/aPaymentMethod';
+import { aPaymentConfig } from '../builders/aPaymentMethod';
 import { aUser } from '../builders/aUser';
 import { paymentMocks } from '../builders/paymentMocks';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
@@ -127,18 +126,6 @@ describe('a call about payments that fails without a sentence of its own', () =>
       await screen.findByText('cannot retrieve payoneer url', undefined, { timeout: 5000 }),
     ).toBeVisible();
     expect(screen.queryByText('Go on at Payoneer')).not.toBeInTheDocument();
-  });
-
-  it('says that a setting of the payouts was not saved', async () => {
-    mockEndpoints(
-      ...paymentMocks(() => aPaymentMethod({ state: 'set', type: 'paypal', account: 'm••••@x.example' })),
-      mockEndpoint(payoutSettingEndpoints.weekly, broken),
-    );
-    render('/earn');
-    const weekly = await screen.findByRole('checkbox', { name: 'Weekly payment' });
-    await userEvent.click(weekly);
-    expect(await screen.findByText('cannot save user information')).toBeVisible();
-    expect(weekly).not.toBeChecked();
   });
 });
 
