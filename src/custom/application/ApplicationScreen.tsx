@@ -84,7 +84,7 @@ function CurrentStatus({ application }: { application: Application }) {
       {hasReason && (
         <blockquote className={styles.reason}>
           <p className={styles.label}>{translate('application.reason')}</p>
-          <p>{reason}</p>
+          <p dir="auto">{reason}</p>
         </blockquote>
       )}
       <ApplicationSteps status={status} />

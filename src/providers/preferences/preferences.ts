@@ -80,9 +80,8 @@ export const createPreferences = ({
       const id = currentUserId();
       if (id === undefined || session.get().status === 'logged_out') return;
       const { items } = await client.call(userEndpoints.preferences, { params: { id } });
-      const { locale: _locale, dark: _dark, ...others } = items[0] ?? {};
       // A view of somebody else's studio is in the language and the colours of who looks at it.
-      const loaded = session.view ? others : items[0];
+      const loaded = session.view ? { ...items[0], locale: undefined, dark: undefined } : items[0];
       apply(id, { ...loaded, ...readStored(unsavedKey) });
       if (Object.keys(readStored(unsavedKey)).length) scheduleFlush();
     },

@@ -14,7 +14,9 @@ export function ContactAnswer({ record: { answer, answered_at: time } }: { recor
       <h2 className={styles.heading}>
         {words.resourceText('answered', { when: formatExactly(new Date(time), locale) })}
       </h2>
-      <p className={styles.text}>{answer}</p>
+      <p dir="auto" className={styles.text}>
+        {answer}
+      </p>
     </section>
   );
 }
