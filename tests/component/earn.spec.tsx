@@ -6,8 +6,10 @@ import {
   earningEndpoints,
   finalizedEarningEndpoints,
 } from '../../src/contract/endpoints/figures/earnings';
+import { payoutSettingEndpoints } from '../../src/contract/endpoints/payments/paymentMethod';
 import { figureEndpoints } from '../../src/contract/endpoints/figures/figures';
 import type { EarningLine, FinalizedEarning } from '../../src/contract/entities/earnings/finalizedEarning';
+import type { PaymentMethod } from '../../src/contract/entities/payments/paymentMethod';
 import type { Payout } from '../../src/contract/entities/payments/payout';
 import { addToDay, daysIn } from '../../src/contract/figures/range';
 import { monthAhead } from '../../src/fields/kinds/month/month';
@@ -81,6 +83,7 @@ const payouts = [
 let months: FinalizedEarning[] = [];
 let lines: EarningLine[] = [];
 let isOpen = true;
+let methodState: PaymentMethod['state'];
 let areLinesBroken = false;
 let requested: string[] = [];
 
@@ -103,6 +106,7 @@ beforeEach(() => {
     aLine({ kind: 'rounding', amount: '0.0100' }),
   ];
   isOpen = true;
+  methodState = 'pending';
   areLinesBroken = false;
   requested = [];
   return resetWidth;
@@ -111,7 +115,7 @@ beforeEach(() => {
 const open = (query = '') => {
   mockEndpoints(
     ...paymentMocks(
-      () => aPaymentMethod({ state: 'pending', type: 'paypal', account: 'm••••@people.test' }),
+      () => aPaymentMethod({ state: methodState, type: 'paypal', account: 'm••••@people.test' }),
       () => payouts,
     ),
     mockEndpoint(finalizedEarningEndpoints.list, () => page(months)),
@@ -290,5 +294,18 @@ describe('the screen of earnings', () => {
       'href',
       expect.stringContaining('new=moment'),
     );
+  });
+});
+
+describe('the settings of payouts', () => {
+  it('say that one was not saved, where the server fails', async () => {
+    methodState = 'set';
+    open();
+    mockEndpoints(mockEndpoint(payoutSettingEndpoints.weekly, () => problem('error-occurred')));
+    const weekly = await screen.findByRole('checkbox', { name: 'Weekly payment' });
+    await waitFor(() => expect(weekly).toBeEnabled());
+    await userEvent.click(weekly);
+    expect(await screen.findByText('cannot save user information')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Weekly payment' })).not.toBeChecked();
   });
 });
