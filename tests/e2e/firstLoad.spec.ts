@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../bench/browser';
@@ -15,8 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What is fetched before the first row, in bytes as gzip at level 9 makes them (docs/performance.md). */
+/** What is fetched before the first row, in bytes as gzip at level 9 makes them. */
 const LIMIT_BYTES = 215_000;
+/** By how many bytes it may grow before `docs/performance.md` says what for. */
+const UNEXPLAINED_BYTES = 2000;
+const explained = (): number => {
+  const [, bytes = ''] =
+    /^Scripts before the first row: ([\d,]+) bytes/m.exec(readFileSync('docs/performance.md', 'utf8')) ?? [];
+  return Number(bytes.replaceAll(',', ''));
+};
+
 /** Parts that are fetched after the first rows or when they are opened. */
 const later = /^(details|RecordForm|palette|Palette|reports|ActionDialog|board|calendar|recordChanges)/i;
 
@@ -29,4 +38,5 @@ it('the first row of a list waits for less than 215 kB of scripts, and for no pa
   expect(scriptFiles.filter(([name]) => later.test(name))).toEqual([]);
   expect(scripts).toBeGreaterThan(100_000);
   expect(scripts).toBeLessThan(LIMIT_BYTES);
+  expect(scripts).toBeLessThan(explained() + UNEXPLAINED_BYTES);
 });
