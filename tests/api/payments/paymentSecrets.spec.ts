@@ -7,7 +7,9 @@ import { rewrapKeys } from '../../../server/payments/methods/rewrapKeys';
 import { sealedAccountOf } from '../../../server/payments/methods/storedAccount';
 import { rateRules } from '../../../server/http/rateLimiter';
 import { paymentMethods } from '../../../server/db/studio/paymentTables';
-import { startApiStudio, type Answered, type ApiStudio } from '../helpers/apiStudio';
+import { mailDue } from '../../../server/workers/mailDue';
+import { people, startApiStudio, type Answered, type ApiStudio } from '../helpers/apiStudio';
+import { addFinal } from '../helpers/payoutSteps';
 import { bankAccount, iban, otherBankAccount, otherIban, paymentSteps, paypalAccount } from './paymentSteps';
 
 const many = { account: 1e6, address: 1e6, seconds: 60 };
@@ -89,6 +91,50 @@ describe('an account, its code and its token', () => {
       const allowed = name === 'code' || name === 'email' ? ['outbox'] : [];
       expect([name, found]).toEqual([name, allowed]);
     }
+  });
+
+  it('are in no list of stopped payouts, mail about them, file about oneself, report and statement', async () => {
+    await change(bankAccount);
+    await change(paypalAccount);
+    const mails = await steps.mailsTo('creator@people.test');
+    const link = mails.flatMap(({ body }) => /http\S+stop-payouts\S+/.exec(body)?.[0] ?? [])[0] ?? '';
+    const page = await (await studio.app(new Request(link, { method: 'POST' }))).text();
+    await mailDue(studio.db, new Date(studio.deps.now().getTime() + 1000), {
+      publicOrigin: 'https://studio.test',
+      mailsDemo: false,
+    });
+    const frozen = await studio.call('GET', '/payout-freezes', { as: 'admin' });
+    const id = String(frozen.body.data.items[0]?.['id']);
+    const released = await studio.call('POST', `/payout-freezes/${id}/release`, {
+      as: 'admin',
+      body: { reason: 'It was the creator.' },
+    });
+    expect(released.status).toBe(200);
+    await addFinal(studio.db, [{ id: people.creator.id, amount: '12.34' }]);
+    await studio.db.execute(sql`update payment_methods set active_at = now() - interval '1 day'`);
+    const run = await studio.call('POST', '/payout-runs', { as: 'admin', body: { month: '2025-03-01' } });
+    const runId = String(run.body.data.items[0]?.['run_id']);
+    const files = await Promise.all(
+      (
+        [
+          ['/user/data', undefined, 'creator'],
+          [`/payout-runs/${runId}/report`, { format: 'csv' }, 'admin'],
+        ] as const
+      ).map(async ([path, body, as]) => {
+        const ticket = await studio.call('POST', path, { as, body });
+        const url = String(ticket.body.data.items[0]?.['url']);
+        const response = await studio.app(new Request(`http://localhost:8080/api/studio${url}`));
+        expect([path, response.status]).toEqual([path, 200]);
+        return response.text();
+      }),
+    );
+    // The files name the method, with what may be shown of the account.
+    expect(files.map(text => text.includes('l••••@mail.example'))).toEqual([true, true]);
+    const { rows: sent } = await studio.db.execute(sql`select body from outbox`);
+    const shown = JSON.stringify([page, frozen.body, released.body, files, sent]);
+    expect(shown).toContain('Hello');
+    for (const canary of [iban, paypalAccount.paypal_email])
+      expect([canary, shown.includes(canary)]).toEqual([canary, false]);
   });
 
   it('is encrypted differently each time, and opens for its person and type only', async () => {
