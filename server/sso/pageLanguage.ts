@@ -32,9 +32,16 @@ const acceptedLanguage = (header: string): StudioLanguage | undefined => {
   return undefined;
 };
 
+/** The first language of ours among those that an authorization request prefers (`ui_locales` of OpenID Connect). */
+const requestedLanguage = (locales: string | null): StudioLanguage | undefined =>
+  locales
+    ?.split(' ')
+    .map(locale => languageOf(locale.split('-')[0]?.toLowerCase()))
+    .find(language => language !== undefined);
+
 /**
- * The language of a sign-in page: the one that its address names, which is remembered, the remembered one, or the first that the browser
- * asks for; English where these are none of ours.
+ * The language of a sign-in page: the one that its address or the request of the studio names, which is remembered, the remembered one, or
+ * the first that the browser asks for; English where these are none of ours.
  */
 export const readPageView = (
   request: IncomingMessage,
@@ -47,7 +54,9 @@ export const readPageView = (
     publicOrigin,
   );
   const isShown = method === 'GET' || method === 'HEAD';
-  const chosen = isShown ? languageOf(searchParams.get(languageQuery)) : undefined;
+  const chosen = isShown
+    ? (languageOf(searchParams.get(languageQuery)) ?? requestedLanguage(searchParams.get('ui_locales')))
+    : undefined;
   if (chosen) rememberLanguage(response, chosen, publicOrigin);
   const language =
     chosen ??

@@ -96,6 +96,12 @@ describe('the authorization request', () => {
     },
   );
 
+  it('asks for pages in the language of the studio', async () => {
+    document.documentElement.lang = 'uk';
+    const { sent } = await startSignIn().finally(() => document.documentElement.removeAttribute('lang'));
+    expect(sent.ui_locales).toBe('uk');
+  });
+
   it('requires the password after an explicit sign-out', async () => {
     localStorage.setItem('signed_out', 'true');
     expect((await startSignIn()).sent.prompt).toBe('login');

@@ -72,6 +72,8 @@ export const createAuthorizationUrl = async (
     nonce: await nonceOf(verifier),
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    // The pages of the sign-in service are in the language of the studio.
+    ui_locales: document.documentElement.lang,
     ...(isPasswordRequired ? { prompt: 'login' } : {}),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);

@@ -62,6 +62,23 @@ describe('the language of the sign-in page', () => {
     expect(other.headers.getSetCookie()).toEqual([]);
   });
 
+  it('is that of the studio which asks for the sign-in, until another is chosen', async () => {
+    const browser = new AuthBrowser(studio);
+    const visitFrom = async (locales: string): Promise<string> => {
+      const request = { ui_locales: locales };
+      const started = await browser.authorize(newRequest(studio), request, inLanguage('es').headers);
+      return new URL(started.headers.get('location') ?? '', studio.publicOrigin).pathname;
+    };
+    const shown = async (address: string) =>
+      languageOf(await markupOf(browser.send(address, inLanguage('es'))));
+    const page = await visitFrom('ar');
+    expect(await shown(page)).toBe('ar');
+    expect(await shown(`${page}?lang=uk`)).toBe('uk');
+    expect(await shown(page)).toBe('uk');
+    expect(await shown(await visitFrom('fr xx-YY'))).toBe('uk');
+    expect(await shown(await visitFrom('fr EN-gb ar'))).toBe('en');
+  });
+
   it('is switched without losing what was typed, and without a sign-in', async () => {
     const { browser, page } = await visit();
     const signIn = await browser.submit(page, { email: person.email, password, lang: 'es' });
