@@ -75,6 +75,9 @@ const codeSplitting = (): Rolldown.OutputOptions['codeSplitting'] => {
       { name: 'calls', test: /\/src\/contract\//, minShareCount: 2 },
       // A list with several filters opens more than one of them.
       { name: 'filters', test: /\/src\/fields\/(?:kinds\/.*Filter|filters\/.*)\.tsx?$/ },
+      // Whoever opens one of these tabs opens the others, and the first chunk names one file instead of several.
+      { name: 'payouts', test: /\/src\/resources\/earnings\/payouts\// },
+      { name: 'people', test: /\/src\/resources\/(?:people|roles)\// },
       // Small inputs: most forms have some of them.
       {
         name: 'inputs',
