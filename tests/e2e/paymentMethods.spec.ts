@@ -156,7 +156,7 @@ const enter = async (page: Page, { tile, selected = {}, checked, typed }: Case):
   await page.getByRole('radio', { name: new RegExp(`^${tile}`) }).check();
   for (const [name, value] of Object.entries(selected))
     await page.getByRole('combobox', { name }).selectOption(value);
-  if (checked !== undefined) await page.getByRole('radio', { name: checked }).check({ force: true });
+  if (checked !== undefined) await page.getByText(checked, { exact: true }).click();
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
   await page.getByRole('button', { name: 'Save and mail code' }).click();
   await codeInput(page).waitFor();
