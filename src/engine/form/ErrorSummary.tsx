@@ -38,8 +38,7 @@ export function ErrorSummary({
             <button type="button" className={styles.link} onClick={() => onFocus(field)}>
               {words.label(field)}
             </button>
-            <span className={styles.colon}>: </span>
-            <span>{String(errors[field]?.message ?? '')}</span>
+            : {String(errors[field]?.message ?? '')}
           </li>
         ))}
         {others.map(([field, message]) => (
