@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { everyField } from '../../tests/builders/everyField';
+import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { readCell, safeCell, writeCell } from '../../src/contract/csv/csv';
 import { moment, momentTags, tagName } from '../../src/contract/entities/moment';
 import {
@@ -13,8 +14,10 @@ import {
   isRoutingNumber,
   isVo,
 } from '../../src/contract/entities/payments/bankCodes';
+import { accountErrors } from '../../src/contract/entities/payments/accountErrors';
 import { maskedAccount } from '../../src/contract/entities/payments/maskedAccount';
 import { paymentAccount } from '../../src/contract/entities/payments/paymentAccount';
+import { allEndpoints } from '../../src/contract/endpoints/all';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { handlePatterns, videoIdOf } from '../../src/contract/ids';
 import { readPasted } from '../../src/contract/paste';
@@ -24,7 +27,7 @@ import { plainTextOf } from '../../src/fields/kinds/richText/plainTextOf';
 import { richText } from '../../src/fields/kinds/richText/richText';
 import { text } from '../../src/fields/kinds/text/text';
 import { url } from '../../src/fields/kinds/url/url';
-import type { Schema } from '../../src/fields/zod';
+import { shapeOf, type Schema } from '../../src/fields/zod';
 import { readImport } from '../csv/readImport';
 import { searchConditions } from '../db/listFilters';
 import { findUnstorable } from '../rules/findUnstorable';
@@ -53,6 +56,11 @@ const importCsv: Reader = async given => {
     // Most of these files are rejected.
   }
 };
+
+/** Every call about payments, whose inputs are read by their declarations. */
+const paymentCalls: readonly Endpoint[] = allEndpoints.filter(
+  ({ api, path }) => api === 'partner' || path.startsWith('/payout'),
+);
 
 /** Nearly matches at each position of a text of `a`. */
 const replacement = { action: 'replace', find: `${'a'.repeat(99)}b`, with: 'x' } as const;
@@ -127,8 +135,26 @@ const table: readonly (readonly [name: string, read: Reader, pieces: readonly st
       for (const isCode of [isBik, isClabe, isInn, isKio, isRoutingNumber, isVo]) isCode(given);
       isCentralBankAccount(`301${given}`, given);
       for (const { pattern } of Object.values(bankCodePatterns)) pattern.test(given);
+      for (const country of ['DE', 'RU', 'MX', ...Object.keys(bankCodePatterns)])
+        accountErrors({
+          ...Object.fromEntries(paymentAccount.writable.map(field => [field, given])),
+          ...{ type: 'fbt', bank_country: country, currency: 'USD' },
+        });
     },
     ['1', '0', 'A', 'a.', 'a@', 'a-.', '@', 'é', ' '],
+  ],
+  [
+    'calls about payments',
+    given => {
+      for (const { params, query, body } of paymentCalls)
+        for (const input of [params, query, body])
+          if (input)
+            z.safeParse(
+              input,
+              Object.fromEntries(Object.keys(shapeOf(input) ?? {}).map(name => [name, given])),
+            );
+    },
+    ['1', 'a', '/studio/a', '/studio/', '-', '?', '0.', 'é'],
   ],
   ['searches', given => searchConditions(momentStore.source, given), ['a ', '%', ' ', '\\']],
   ['the check for text that cannot be stored', findUnstorable, ['a', '😀']],
@@ -191,4 +217,8 @@ describe.each(table)('%s', (_, read, pieces) => {
       expect(costs.at(-1)).toBeLessThan(24 * earlier);
     }
   });
+});
+
+it('covers the calls about payments', () => {
+  expect(paymentCalls.length).toBeGreaterThan(30);
 });

@@ -69,8 +69,14 @@ const matching =
     payload.issues.push({ code: 'custom', input: value, message: paymentMessageFor(message) });
   };
 
-/** Codes are typed in groups and in any case; they are stored without spaces, in uppercase. */
-const compact = (value: string): string => normaliseLine(value).replace(/[\s-]/g, '').toUpperCase();
+/**
+ * Codes are typed in groups and in any case; they are stored without spaces, in uppercase. Letters of other alphabets stay, and are
+ * refused: the uppercase of ß would be SS, another account.
+ */
+const compact = (value: string): string =>
+  normaliseLine(value)
+    .replace(/[\s-]/g, '')
+    .replace(/[a-z]/g, letter => letter.toUpperCase());
 
 /** A code: its characters are checked while it is short enough. */
 const code = (
