@@ -2,18 +2,12 @@ import { basePath } from '../../src/contract/limits';
 import { dayOf } from '../../src/contract/page/dayOf';
 import { paymentLimits } from '../../src/contract/entities/payments/paymentLimits';
 import type { PaymentType } from '../../src/contract/entities/payments/paymentChoices';
+import { paymentBrands } from '../../src/contract/entities/payments/paymentTypeNames';
 import type { MailTexts } from '../texts/texts';
 import { composeMail, type MailText } from './composeMail';
 
 /** Names that are the same in every language. */
-const brands: Readonly<Partial<Record<PaymentType, string>>> = {
-  paypal: 'PayPal',
-  payoneer: 'Payoneer',
-  transferwise: 'Wise',
-  tipalti: 'Tipalti',
-  worldfirst: 'WorldFirst',
-  alipay: 'Alipay',
-};
+const brands: Readonly<Partial<Record<PaymentType, string>>> = paymentBrands;
 
 /** A method and its masked account, as a mail names it. */
 export interface MailedMethod {

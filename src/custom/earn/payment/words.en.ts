@@ -1,3 +1,5 @@
+import { paymentTypeNames } from '../../../contract/entities/payments/paymentTypeNames';
+
 /** English texts of payment methods: the form, its verification, and what follows. */
 export const paymentWords = {
   payment: {
@@ -31,16 +33,7 @@ export const paymentWords = {
       activeText: 'What is final is paid out with the next payout',
       done: 'Done',
     },
-    types: {
-      fbt: 'Bank transfer',
-      paypal: 'PayPal',
-      payoneer: 'Payoneer',
-      transferwise: 'Wise',
-      tipalti: 'Tipalti',
-      worldfirst: 'WorldFirst',
-      alipay: 'Alipay',
-      dcc: 'Digital content center',
-    },
+    types: paymentTypeNames,
     below: 'Under {{ amount }} a month',
     above: 'Above {{ amount }} a month',
     anyAmount: 'Any amount',

@@ -1,17 +1,7 @@
+import { paymentTypeNames } from '../../../contract/entities/payments/paymentTypeNames';
 import { payoutReasonWords } from '../../shared/payoutReasons.en';
 
 const kinds = { monthly: 'Monthly', weekly: 'Weekly' };
-
-const methods = {
-  fbt: 'Bank transfer',
-  paypal: 'PayPal',
-  payoneer: 'Payoneer',
-  transferwise: 'Wise',
-  tipalti: 'Tipalti',
-  worldfirst: 'WorldFirst',
-  alipay: 'Alipay',
-  dcc: 'Digital content center',
-};
 
 export const payoutWords = {
   resources: {
@@ -45,7 +35,7 @@ export const payoutWords = {
           cancelled: 'Cancelled',
         },
         reason: payoutReasonWords,
-        type: methods,
+        type: paymentTypeNames,
       },
       empty: {
         title: 'No payouts yet',
@@ -150,8 +140,8 @@ export const payoutFreezeWords = {
       },
       choices: {
         status: { frozen: 'Frozen', released: 'Released' },
-        type: methods,
-        former_type: methods,
+        type: paymentTypeNames,
+        former_type: paymentTypeNames,
       },
       empty: {
         title: 'No frozen payouts',
