@@ -126,7 +126,7 @@ const declared: Readonly<
         charsOf(upper + digits, 2),
         fc.oneof(fc.constant(''), charsOf(upper + digits, 3)),
       )
-      .map(parts => parts.join('')),
+      .map(texts => texts.join('')),
     misses: [longer, shorter, foreign, valid => `1${valid.slice(1)}`],
   },
   inn: { valid: checked(9, isInn), misses: [longer, shorter, foreign, lettered, flipped(1)] },
