@@ -281,7 +281,7 @@ describe('the review of comments', () => {
   it('blurs the categories that the person chose, stored with the person', async () => {
     await openCommentReview('/review/comments', { preferences: { review_blurred: ['misinformation'] } });
     await card('You should quit');
-    expect(screen.getByText('Hidden: reported as misinformation')).toBeVisible();
+    expect(await screen.findByText('Hidden: reported as misinformation')).toBeVisible();
     await press('b');
     const shown = within(await card('Comment by @dustinraw88'));
     expect(shown.getByText('Hidden: reported as bullying')).toBeVisible();
@@ -295,7 +295,9 @@ describe('the review of comments', () => {
   it('names a blurred comment by its author everywhere', async () => {
     await openCommentReview('/review/comments', { preferences: { review_blurred: ['bullying'] } });
     await card('Comment by @dustinraw88');
-    expect(screen.getAllByRole('checkbox', { name: 'Select “Comment by @dustinraw88”' })).toHaveLength(2);
+    expect(await screen.findAllByRole('checkbox', { name: 'Select “Comment by @dustinraw88”' })).toHaveLength(
+      2,
+    );
     expect(screen.queryByText(/You should quit/)).toBeNull();
     await press('a');
     await card('Beans need ten minutes');

@@ -25,7 +25,7 @@ describe('the review of moments', () => {
     expect(await screen.findByRole('button', { name: /Wind noise/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Rude/ })).toBeNull();
     expect(screen.getByText(/^Today/).closest('div')).toHaveTextContent('Today 38 decided, 14 s each');
-    expect(screen.getByText('Jonas Weil is on it')).toBeVisible();
+    expect(await screen.findByText('Jonas Weil is on it')).toBeVisible();
     expect(screen.getAllByText('2 d 4 h')[0]).toBeVisible();
   });
 

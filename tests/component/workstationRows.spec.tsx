@@ -35,6 +35,7 @@ describe('the queue', () => {
     const server = await open(5);
     expect(server.preloaded).toEqual(['m2', 'm3']);
     await press('j');
+    await pass(100);
     expect(server.preloaded).toEqual(['m2', 'm3', 'm4']);
   });
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Avatar } from '../../ui/display/Avatar';
 import { cx } from '../../ui/cx';
@@ -36,25 +36,32 @@ export interface QueueRowContent {
   readonly isAsideTinted?: boolean;
 }
 
-/**
- * The rows of a queue: only those near the window are in the page. The current one is marked, those that others hold are grey with the
- * name and the time left.
- *
- * @example <QueueList station={station} label="Memos" contentOf={(memo, isHeld) => ({ title: memo.title, text: memo.owner, aside: '2 d' })} />
- */
-export function QueueList<T extends QueueItem>({
-  station,
-  contentOf,
-  rowHeight = ROW_HEIGHT,
-  selects = false,
-}: {
+interface QueueListProps<T extends QueueItem> {
   station: Workstation<T>;
   contentOf: (item: T, isHeld: boolean) => QueueRowContent;
   /** In px; those with a head need more. */
   rowHeight?: number;
   /** Shows checkboxes, for decisions about several records. */
   selects?: boolean;
-}) {
+}
+
+/**
+ * The rows of a queue: only those near the window are in the page. The current one is marked, those that others hold are grey with the
+ * name and the time left. They follow the record on screen, which is painted first.
+ *
+ * @example <QueueList station={station} contentOf={(memo, isHeld) => ({ title: memo.title, text: memo.owner, aside: '2 d' })} />
+ */
+export function QueueList<T extends QueueItem>(props: QueueListProps<T>) {
+  const later = useDeferredValue(props);
+  return useMemo(() => <QueueRows {...later} />, [later]);
+}
+
+function QueueRows<T extends QueueItem>({
+  station,
+  contentOf,
+  rowHeight = ROW_HEIGHT,
+  selects = false,
+}: QueueListProps<T>) {
   const translate = useTranslate();
   const { queue, id, preloaded, holdOf } = station;
   const { items, hasMore, loadMore, setShown } = queue;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from './afterPaint';
 import type { QueueItem } from './queue/queueItems';
 
 /** What is loaded ahead of one record. */
@@ -7,7 +8,7 @@ export type PreloadState = 'loading' | 'loaded';
 const noneLoaded: ReadonlyMap<string, PreloadState> = new Map();
 
 /**
- * Loads what the next records need before they are shown, each once. A failure is ignored: the record loads when it is shown.
+ * Loads what the next records need before they are shown, each once, after the record on screen is painted. A failure is ignored: the record loads when it is shown.
  *
  * @returns the state by id
  */
@@ -18,9 +19,8 @@ export const usePreload = <T extends QueueItem>(
   const [states, setStates] = useState(noneLoaded);
   const started = useRef(new Set<string>());
   useEffect(() => {
-    if (!preload) return;
-    for (const item of next) {
-      if (started.current.has(item.id)) continue;
+    if (!preload) return undefined;
+    const start = (item: T) => {
       started.current.add(item.id);
       const set = (state: PreloadState) => setStates(map => new Map(map).set(item.id, state));
       set('loading');
@@ -28,7 +28,9 @@ export const usePreload = <T extends QueueItem>(
         () => set('loaded'),
         () => started.current.delete(item.id),
       );
-    }
+    };
+    const waiting = next.filter(({ id }) => !started.current.has(id));
+    return waiting.length === 0 ? undefined : afterPaint(() => waiting.forEach(start));
   }, [next, preload]);
   return states;
 };
