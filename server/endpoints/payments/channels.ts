@@ -4,7 +4,7 @@ import { channelEndpoints, type Channel } from '../../../src/contract/endpoints/
 import { channels } from '../../db/studio/channelTables';
 import { problemOf } from '../../errors/problem';
 import { implement, implementPrepared, type Implementation } from '../../http/implement';
-import { lockPerson } from '../../payments/methods/lockPerson';
+import { lockUser } from '../../payments/methods/lockPerson';
 import type { ChannelSite } from '../../videoSite/channelSite';
 
 const viewOf = ({ id, title, linked_at: linkedAt }: typeof channels.$inferSelect): Channel => ({
@@ -26,7 +26,7 @@ export const channelImplementations = (site: ChannelSite): readonly Implementati
   implementPrepared(channelEndpoints.link, {
     prepare: { queue: 'videoSite', run: ({ body }) => site.channelOf(body.code) },
     handle: async ({ db, caller, now }, found) => {
-      await lockPerson(db, caller.userId);
+      await lockUser(db, caller.userId);
       if (!found) throw problemOf('ERROR_ON_AUTH_CHANNEL');
       const { id, title } = found;
       // Two people who link one channel at the same time wait for each other at its row.

@@ -4,13 +4,13 @@ import type { Transaction } from '../../db/database';
 import { payoutSettings } from '../../db/studio/paymentTables';
 import { users } from '../../db/tables';
 import { ProblemError } from '../../errors/problem';
-import type { LockedPerson } from './lockPerson';
+import type { LockedPerson, LockedUser } from './lockPerson';
 import { withoutInstantPayment } from './readConfig';
 
 /** Turns weekly payments on or off. */
 export const setWeeklyPayment = async (
   db: Transaction,
-  { user }: LockedPerson,
+  user: LockedUser,
   isEnrolled: boolean,
   now: Date,
 ): Promise<void> => {

@@ -11,10 +11,10 @@ const lockedProblem = (): ProblemError =>
   new ProblemError('user-is-locked', { detail: paymentMessageFor('account-locked') });
 
 /**
- * The person whose payments a call changes, with how they are paid now. Changes of one person wait for each other here. Throws
- * `user-is-locked`: nothing about the payments of a locked account changes.
+ * The person whose payments a call changes. Changes of one person wait for each other here. Throws `user-is-locked`: nothing about the
+ * payments of a locked account changes.
  */
-export const lockPerson = async (db: Transaction, userId: number) => {
+export const lockUser = async (db: Transaction, userId: number) => {
   const [user] = await db
     .select({
       id: users.id,
@@ -32,7 +32,22 @@ export const lockPerson = async (db: Transaction, userId: number) => {
   if (user.is_locked) throw lockedProblem();
   const { preferences, ...known } = user;
   const texts = mailTextsFor(preferences.locale);
-  return { user: { ...known, texts }, method: await readStoredMethod(db, userId) };
+  return { ...known, texts };
+};
+export type LockedUser = Awaited<ReturnType<typeof lockUser>>;
+
+/** As `lockUser`, with how the person is paid now. */
+export const lockPerson = async (db: Transaction, userId: number) => ({
+  user: await lockUser(db, userId),
+  // Read after the lock: what a change before this one wrote.
+  method: await readStoredMethod(db, userId),
+});
+
+/** Throws `user-is-locked` for a locked account, without a lock of its row. */
+export const assertNotLocked = async (db: Transaction, userId: number): Promise<void> => {
+  const [user] = await db.select({ isLocked: users.is_locked }).from(users).where(eq(users.id, userId));
+  if (!user) throw problemOf('not-found');
+  if (user.isLocked) throw lockedProblem();
 };
 
 export type LockedPerson = Awaited<ReturnType<typeof lockPerson>>;

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database';
 import { paymentCodes } from '../../db/studio/paymentTables';
 import { ProblemError, problemOf } from '../../errors/problem';
 import { codeMail } from '../../mail/paymentMail';
-import type { LockedPerson } from './lockPerson';
+import type { LockedUser } from './lockPerson';
 import { mailPerson } from './mailPerson';
 import type { PaymentServices } from './paymentServices';
 import { readLastCode } from './readMethod';
@@ -35,7 +35,7 @@ const readRecentCodes = (db: Transaction, userId: number, now: Date): Promise<re
 
 const mailNewCode = async (
   db: Transaction,
-  { user }: LockedPerson,
+  user: LockedUser,
   target: CodeTarget,
   { now, services }: { readonly now: Date; readonly services: PaymentServices },
 ): Promise<Verification> => {
@@ -68,13 +68,13 @@ const mailNewCode = async (
  */
 export const mailCode = async (
   db: Transaction,
-  person: LockedPerson,
+  user: LockedUser,
   account: EnteredAccount,
   context: { readonly now: Date; readonly services: PaymentServices },
 ): Promise<Verification> => {
   const { now, services } = context;
   const text = accountText(account);
-  const recent = await readRecentCodes(db, person.user.id, now);
+  const recent = await readRecentCodes(db, user.id, now);
   const ofAccount = recent.findLast(
     code => code.used_at === null && services.keys.matches(code.account_digest, 'account', text),
   );
@@ -92,18 +92,18 @@ export const mailCode = async (
     account_digest: services.keys.hash('account', text),
     masked_account: maskedAccount(account).account,
   };
-  return mailNewCode(db, person, target, context);
+  return mailNewCode(db, user, target, context);
 };
 
 /** Mails another code for the account of the last one. Throws `conflict` without one, and `rate-limited` a short time after it. */
 export const mailCodeAgain = async (
   db: Transaction,
-  person: LockedPerson,
+  user: LockedUser,
   context: { readonly now: Date; readonly services: PaymentServices },
 ): Promise<Verification> => {
-  const last = await readLastCode(db, person.user.id);
+  const last = await readLastCode(db, user.id);
   if (!last || last.used_at !== null) throw problemOf('conflict');
   const waitS = secondsUntil(resendTime(last), context.now);
   if (waitS > 0) throw new ProblemError('rate-limited', { retryAfterS: waitS });
-  return mailNewCode(db, person, last, context);
+  return mailNewCode(db, user, last, context);
 };

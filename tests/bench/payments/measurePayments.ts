@@ -4,6 +4,7 @@ import type { ListCase } from '../server/cases';
 import { measureCases } from '../server/measureCases';
 import { tokensOf } from '../server/tokensOf';
 import { startStudio } from '../startStudio';
+import { measureChanges } from './measureChanges';
 
 /** Moments of the demo creator, on which nothing here depends. */
 const MOMENTS = 1000;
@@ -22,14 +23,16 @@ const cases: readonly ListCase[] = [
   readCase('the threshold', 'instant-limit'),
 ];
 
-/** Measures the calls of the screen of payments, and prints them. Returns how many are over their budget. */
+/** Measures the calls of the screen of payments and those of a change, and prints them. Returns how many are over their budget. */
 export const measurePayments = async (options: BenchOptions): Promise<number> => {
   const studio = await startStudio(await ensureSeeded(MOMENTS));
+  let over = 0;
   try {
     const token = tokensOf(studio.origin, 'creator@demo.test');
     console.log(`\nPayments, ${options.connections} connections`);
-    return await measureCases([{ origin: studio.origin, token, cases }], options);
+    over = await measureCases([{ origin: studio.origin, token, cases }], options);
   } finally {
     await studio.stop();
   }
+  return over + (await measureChanges(options));
 };

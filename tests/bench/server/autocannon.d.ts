@@ -12,7 +12,11 @@ declare module 'autocannon' {
     /** Seconds that an answer may take. */
     timeout: number;
     headers: Readonly<Record<string, string>>;
-    requests: readonly { readonly setupRequest: (request: object) => object }[];
+    requests: readonly {
+      /** The context is that of the connection, until the response. */
+      readonly setupRequest: (request: object, context: { at?: number }) => object;
+      readonly onResponse?: (status: number, body: string, context: { at?: number }) => void;
+    }[];
   }
   interface Run extends EventEmitter, PromiseLike<{ readonly errors: number }> {
     on(
