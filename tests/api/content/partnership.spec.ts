@@ -23,10 +23,10 @@ const dayMs = 86_400_000;
 const { id: creatorId } = people.creator;
 const handle = 'creatorofthetest';
 const leave = (body: object = { handle }, as: PersonName = 'creator') =>
-  studio.call('POST', '/partner-program/leave', { as, body });
+  studio.call('POST', '//api/partner/partner-program/leave', { as, body });
 const stay = (as: PersonName = 'creator') =>
-  studio.call('POST', '/partner-program/leave/undo', { as, body: {} });
-const rejoin = () => studio.call('POST', '/partner-program/rejoin', { as: 'creator', body: {} });
+  studio.call('POST', '//api/partner/partner-program/leave/undo', { as, body: {} });
+const rejoin = () => studio.call('POST', '//api/partner/partner-program/rejoin', { as: 'creator', body: {} });
 const itemOf = ({ body }: Awaited<ReturnType<typeof leave>>) => body.data.items[0];
 const after = (days: number) => new Date(studio.deps.now().getTime() + days * dayMs);
 const end = (days: number) => endPartnerships(studio.db, after(days), studio.deps.lists.totals);
@@ -71,7 +71,7 @@ describe('leaving the partner program', () => {
     expect(itemOf(one)).toEqual(itemOf(two));
     expect(await mailed()).toHaveLength(1);
     const { rows } = await studio.db.execute(
-      sql`select from audit_log where action = 'POST /partner-program/leave'`,
+      sql`select from audit_log where action = 'POST partner:/partner-program/leave'`,
     );
     expect(rows).toHaveLength(1);
   });

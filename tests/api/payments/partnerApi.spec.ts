@@ -47,6 +47,36 @@ describe('the partner API', () => {
     expect(partner?.every(path => path.startsWith('/api/partner/'))).toBe(true);
   });
 
+  it('has the calls about payments, profile, channels and the partner program, and no other', async () => {
+    const response = await studio.app(new Request('http://localhost:8080/api/partner/openapi.json'));
+    const { paths } = (await response.json()) as { paths: Record<string, object> }; // an OpenAPI document
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replace('/api/partner', '')}`),
+    );
+    expect(calls.toSorted()).toEqual(
+      [
+        ...[
+          'GET /payment/config',
+          'GET /payment/method',
+          'PUT /payment/method',
+          'PUT /payment/method/{type}',
+        ],
+        ...['GET /payment/payoneer', 'DELETE /payment/payoneer', 'DELETE /payment/paypal'],
+        ...['GET /payment/url/{provider}', 'GET /payment/currencies', 'GET /payment/freedom-currencies'],
+        ...['POST /payment/code', 'POST /payment/code/resend', 'POST /payment/code/verify'],
+        ...['GET /payment/advance', 'POST /payment/advance', 'POST /payment/weekly-enrollment'],
+        ...['POST /payment/test-payment', 'GET /payment/instant-limit', 'POST /payment/instant'],
+        ...['GET /profile', 'PUT /profile', 'GET /channels', 'POST /channels'],
+        ...[
+          'POST /partner-program/leave',
+          'POST /partner-program/leave/undo',
+          'POST /partner-program/rejoin',
+        ],
+        'POST /payment/webhook/{provider}',
+      ].toSorted(),
+    );
+  });
+
   it('counts its calls by itself', async () => {
     const resend = () => call('POST', '/payment/code/resend', { as: 'other', body: {} });
     expect([await resend(), await resend(), await resend()].map(({ status }) => status)).toEqual([

@@ -21,6 +21,7 @@ const heartbeat = () => z.strictObject({ heartbeat_id: z.optional(integer({ min:
 
 /**
  * Taking part in the partner program. Each call is repeatable: one that has been made changes nothing, and answers with what is.
+ * Changes belong to the partner API. Reading belongs to the studio API, whose screens say so also in a view of somebody else's studio.
  */
 export const partnershipEndpoints = {
   get: defineEndpoint({
@@ -37,7 +38,7 @@ export const partnershipEndpoints = {
     rate: 'read',
   }),
   leave: defineEndpoint({
-    api: 'studio',
+    api: 'partner',
     method: 'POST',
     path: '/partner-program/leave',
     summary: 'Leaves the partner program in 7 days, with the handle typed again',
@@ -53,7 +54,7 @@ export const partnershipEndpoints = {
     rate: 'write',
   }),
   stay: defineEndpoint({
-    api: 'studio',
+    api: 'partner',
     method: 'POST',
     path: '/partner-program/leave/undo',
     summary: 'Stays in the partner program, within 7 days of leaving',
@@ -66,7 +67,7 @@ export const partnershipEndpoints = {
     rate: 'write',
   }),
   rejoin: defineEndpoint({
-    api: 'studio',
+    api: 'partner',
     method: 'POST',
     path: '/partner-program/rejoin',
     summary: 'Applies to take part in the partner program again',

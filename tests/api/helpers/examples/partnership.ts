@@ -19,15 +19,15 @@ const handleOf = async ({ db, creator }: Given): Promise<string> => {
 /** What the calls about the partner program are made with. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /partner-program': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
-  'POST /partner-program/leave': async given => {
+  'POST partner:/partner-program/leave': async given => {
     await inState(given, 'member');
     return { body: { handle: await handleOf(given), heartbeat_id: given.creator } };
   },
-  'POST /partner-program/leave/undo': async given => {
+  'POST partner:/partner-program/leave/undo': async given => {
     await inState(given, 'leaving');
     return { body: { heartbeat_id: given.creator } };
   },
-  'POST /partner-program/rejoin': async given => {
+  'POST partner:/partner-program/rejoin': async given => {
     await inState(given, 'left');
     return { body: { heartbeat_id: given.creator } };
   },
