@@ -1,11 +1,11 @@
 import { only } from '../../../src/contract/calls/envelope';
 import { payoutSettingEndpoints } from '../../../src/contract/endpoints/payments/paymentMethod';
+import { withoutInstantPayment } from '../../../src/contract/entities/payments/paymentChoices';
 import { paymentMessageFor } from '../../../src/contract/entities/payments/paymentMessages';
 import { ProblemError } from '../../errors/problem';
 import { implement, type Implementation } from '../../http/implement';
 import { setInstantPayment, setWeeklyPayment } from '../../payments/methods/changeSettings';
-import { lockPerson, lockUser } from '../../payments/methods/lockPerson';
-import { withoutInstantPayment } from '../../payments/methods/readConfig';
+import { lockPerson } from '../../payments/methods/lockPerson';
 import { readMethod } from '../../payments/methods/readMethod';
 import type { PaymentServices } from '../../payments/methods/paymentServices';
 import { readAdvance, requestAdvance, requestTestPayment } from '../../payments/payouts/requestPayout';
@@ -16,7 +16,7 @@ export const payoutSettingImplementations = ({
   activeTypes,
 }: Pick<PaymentServices, 'activeTypes'>): readonly Implementation[] => [
   implement(payoutSettingEndpoints.weekly, async ({ db, caller, body, now }) => {
-    await setWeeklyPayment(db, await lockUser(db, caller.userId), body.enrolled, now);
+    await setWeeklyPayment(db, await lockPerson(db, caller.userId), body.enrolled, now);
     return only({ weekly_payment: body.enrolled });
   }),
   implement(payoutSettingEndpoints.instant, async ({ db, caller, body, now }) => {

@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/database';
 import { cancelMails, planMails } from '../../db/studio/planMails';
 import { paymentMethods } from '../../db/studio/paymentTables';
 import { paymentChangeMail, type MailedMethod } from '../../mail/paymentMail';
+import { turnOffUnsupported } from './changeSettings';
 import { newFreezeLink } from './freezing';
 import type { LockedPerson } from './lockPerson';
 import { mailPerson } from './mailPerson';
@@ -70,6 +71,7 @@ const replaceMethod = async (
   await writeAudit(db, endpoint, call, [
     { entity: paymentAccount.name, entityId, before: auditedOf(before), after: auditedOf(after) },
   ]);
+  if (after) await turnOffUnsupported(db, user.id, after.type, now);
   if (after?.active_at) await planMails(db, 'payment_active', [entityId], after.active_at);
   else await cancelMails(db, ['payment_active'], [entityId]);
   const change = { before: mailedOf(before), after: mailedOf(after), activeAt: after?.active_at ?? null };

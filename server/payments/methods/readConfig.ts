@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   paymentCurrencies,
   paymentTypes,
+  withoutInstantPayment,
   type PaymentType,
 } from '../../../src/contract/entities/payments/paymentChoices';
 import { paymentGuidance, paymentLimits } from '../../../src/contract/entities/payments/paymentLimits';
@@ -9,8 +10,6 @@ import type { PaymentConfig } from '../../../src/contract/entities/payments/paym
 import { countryCodes } from '../../../src/contract/entities/people/profile/places';
 import type { Transaction } from '../../db/database';
 
-/** Methods without instant payments and catch-up. */
-export const withoutInstantPayment: readonly PaymentType[] = ['transferwise'];
 /** Methods that the team sets up for those who request it. */
 const onRequest: readonly PaymentType[] = ['dcc'];
 

@@ -4,6 +4,7 @@ import { monthAhead } from '../../../src/fields/kinds/month/month';
 import type { Transaction } from '../../db/database';
 import { enterEarnings } from '../ledger/ledger';
 import { insertPayouts } from './insertPayouts';
+import { isPaidBetween } from './payees';
 import { planOf, readOwedCreators } from './planRun';
 
 /**
@@ -16,7 +17,7 @@ export const payInstantly = async (
   activeTypes: readonly PaymentType[] = activePaymentTypes,
 ): Promise<number> => {
   const month = monthAhead(0, now);
-  const isDue = sql`payee.instant_payment and payee.type <> 'transferwise' and "of".amount >= payee.payment_threshold::numeric`;
+  const isDue = sql`payee.instant_payment and ${isPaidBetween} and "of".amount >= payee.payment_threshold::numeric`;
   const { rows } = await db.execute(sql`select from users where instant_payment limit 1`);
   if (rows.length === 0) return 0;
   const due = planOf(await readOwedCreators(db, month, isDue), { now, activeTypes }).filter(

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PayoutReason } from '../../../src/contract/entities/payments/payout';
-import type { PaymentType } from '../../../src/contract/entities/payments/paymentChoices';
+import {
+  withoutInstantPayment,
+  type PaymentType,
+} from '../../../src/contract/entities/payments/paymentChoices';
 import type { Transaction } from '../../db/database';
 
 /** What decides whether a creator can be paid. */
@@ -52,6 +55,9 @@ export const payeeJoin: SQL = sql`
     where users.heartbeat_id = "of".heartbeat_id
     order by method.user_id is null, users.id limit 1
   ) as payee on true`;
+
+/** Whether the method of a payee is paid between the monthly runs: Wise has neither instant payments nor catch-up. */
+export const isPaidBetween: SQL = sql`coalesce(payee.type <> all(${sql.param(withoutInstantPayment)}::text[]), true)`;
 
 /** Reads what decides whether some creators can be paid. */
 export const readPayees = async (

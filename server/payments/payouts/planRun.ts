@@ -4,7 +4,7 @@ import type { PaymentType } from '../../../src/contract/entities/payments/paymen
 import type { PayoutPreview, PayoutRunKind } from '../../../src/contract/entities/payments/payoutRun';
 import { sumOf } from '../../../src/fields/amounts/amountSums';
 import type { Transaction } from '../../db/database';
-import { payeeColumns, payeeJoin, skipReason, type Payee } from './payees';
+import { isPaidBetween, payeeColumns, payeeJoin, skipReason, type Payee } from './payees';
 
 /** What a creator is owed, and how they are paid. */
 export interface Owed extends Payee {
@@ -70,7 +70,11 @@ export const planOf = (
 /** Who a run pays and who not: the same for a preview and for what is written. */
 export const planRun = async (db: Transaction, plan: RunPlan): Promise<readonly PlannedPayout[]> =>
   planOf(
-    await readOwedCreators(db, plan.month, plan.kind === 'weekly' ? sql`payee.weekly_payment` : sql`true`),
+    await readOwedCreators(
+      db,
+      plan.month,
+      plan.kind === 'weekly' ? sql`payee.weekly_payment and ${isPaidBetween}` : sql`true`,
+    ),
     plan,
   );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailDue } from '../../../server/workers/mailDue';
+import { createApp } from '../../../server/app';
 import { rateRules } from '../../../server/http/rateLimiter';
 import { paymentMethods } from '../../../server/db/studio/paymentTables';
 import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
@@ -291,6 +292,49 @@ describe('when a creator is paid', () => {
     });
     expect((await call('POST', '/payment/instant', { body: { enabled: false } })).status).toBe(200);
     expect((await call('GET', '/payment/instant-limit')).status).toBe(404);
+  });
+
+  it('is by the monthly runs only with Wise, which has no catch-up', async () => {
+    await studio.db.execute(sql`
+      insert into payment_methods (user_id, type, entered_at, active_at) values (101, 'transferwise', now(), now())`);
+    expect(await call('POST', '/payment/weekly-enrollment', { body: { enrolled: true } })).toMatchObject({
+      status: 409,
+      body: { detail: 'Wise supports neither instant payment nor catch-up' },
+    });
+    expect((await call('POST', '/payment/weekly-enrollment', { body: { enrolled: false } })).status).toBe(
+      200,
+    );
+  });
+
+  it('is turned off by a change to Wise', async () => {
+    await call('POST', '/payment/weekly-enrollment', { body: { enrolled: true } });
+    await call('POST', '/payment/instant', { body: { enabled: true } });
+    const { payments } = studio.deps;
+    const app = createApp({ ...studio.deps, payments: { ...payments, activeTypes: ['transferwise'] } });
+    const send = (method: string, path: string, body: object) =>
+      app(
+        new Request(`http://localhost:8080/api/partner${path}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${studio.token('creator')}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify(body),
+        }),
+      );
+    const wise = {
+      ...{ type: 'transferwise', wise_email: 'lena@wise.example' },
+      ...{ first_name: 'Lena', last_name: 'Brandt' },
+    };
+    await send('POST', '/payment/code', wise);
+    const { body } = await steps.verify(await steps.mailedCode());
+    const token = body.data.items[0]?.['verification_token'];
+    expect((await send('PUT', '/payment/method', { ...wise, verification_token: token })).status).toBe(200);
+    expect(await get()).toMatchObject({
+      type: 'transferwise',
+      weekly_payment: false,
+      instant_payment: false,
+    });
   });
 });
 

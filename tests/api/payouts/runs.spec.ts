@@ -128,6 +128,21 @@ describe('preparing a payout run', () => {
     ]);
   });
 
+  it('leaves Wise out of a weekly run, not of a monthly one', async () => {
+    await addFinal(studio.db, [{ id: creator.id, amount: '1.00' }]);
+    await addMethods(studio.db, [{ user_id: creator.id, type: 'transferwise' }]);
+    await studio.db.execute(
+      sql`insert into payout_settings (user_id, weekly_payment) values (${creator.id}, true)`,
+    );
+    const creatorsOf = async (kind: string) => {
+      const { body } = await prepare({ dry_run: true, kind });
+      const { creators, skipped } = body.data.items[0] ?? {};
+      return { creators, skipped };
+    };
+    expect(await creatorsOf('weekly')).toEqual({ creators: 0, skipped: [] });
+    expect(await creatorsOf('monthly')).toMatchObject({ skipped: [{ reason: 'method-not-active' }] });
+  });
+
   it('needs a month that is over, something to pay, and no other open run', async () => {
     const current = studio.deps.now().toISOString().slice(0, 8) + '01';
     expect((await prepare({ month: current })).body.errors).toMatchObject([{ path: 'month' }]);

@@ -14,6 +14,12 @@ export type PaymentType = (typeof paymentTypes)[number];
 /** The ways that are offered, unless a deployment configures others. */
 export const activePaymentTypes = ['fbt', 'paypal', 'payoneer'] as const satisfies readonly PaymentType[];
 
+/**
+ * Methods that only the monthly runs pay: Wise has neither instant payments nor catch-up, which is what a weekly run pays of earlier
+ * months.
+ */
+export const withoutInstantPayment: readonly PaymentType[] = ['transferwise'];
+
 /** The currencies that bank transfers can have. */
 export const paymentCurrencies = [
   'AUD',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { payoutSettingEndpoints } from '../../../contract/endpoints/payments/paymentMethod';
+import { withoutInstantPayment } from '../../../contract/entities/payments/paymentChoices';
 import { paymentLimits } from '../../../contract/entities/payments/paymentLimits';
 import type { PaymentMethod } from '../../../contract/entities/payments/paymentMethod';
 import { LoadedCard } from '../../../engine/cards/LoadedCard';
@@ -47,11 +48,12 @@ export function WhenCard() {
 /** Why a setting cannot be changed now; undefined where it can. */
 const useReason = (
   { is_locked: isLocked, state, type }: PaymentMethod,
-  isInstant = false,
+  isBetweenRuns = false,
 ): string | undefined => {
   const translate = useTranslate();
   if (isLocked) return translate('payment.locked');
-  if (isInstant && type === 'transferwise') return translate('payment.when.wise');
+  if (isBetweenRuns && type !== null && withoutInstantPayment.includes(type))
+    return translate('payment.when.wise');
   return state === 'set' ? undefined : translate('payment.when.needsMethod');
 };
 
@@ -157,7 +159,7 @@ const useInstantLimit = ({ type }: PaymentMethod) => {
   const { call } = useServices();
   return useQuery({
     queryKey: ['payments', 'instantLimit'],
-    enabled: type !== 'transferwise',
+    enabled: type === null || !withoutInstantPayment.includes(type),
     queryFn: async ({ signal }) =>
       (await call(payoutSettingEndpoints.instantLimit, { query: {} }, { signal })).items[0]?.data ?? null,
     gcTime: 0,
@@ -170,7 +172,7 @@ function Weekly({ method, onChanged }: { method: PaymentMethod; onChanged: OnCha
   const translate = useTranslate();
   const { call, notifyDone } = useServices();
   const { isRunning, problem, run } = useRun('saveSettings');
-  const reason = useReason(method);
+  const reason = useReason(method, true);
   const save = (enrolled: boolean) =>
     run(async () => {
       await call(payoutSettingEndpoints.weekly, { body: { enrolled } }, { hideFromTray: true });

@@ -134,7 +134,7 @@ export const paymentWords = {
       instantOff: 'Instant payment is off, because its limit did not load.',
       threshold: 'From this amount, $',
       weekly: 'Weekly payment',
-      weeklyText: 'Pays every Monday instead of once a month.',
+      weeklyText: 'You are paid by the weekly payouts, too, not only by the monthly ones.',
       wise: 'Wise supports neither instant payment nor catch-up.',
       test: 'Send $0.01 as a test',
       tested: 'The test payment of $0.01 is on its way',
