@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { payoutRunEndpoints } from '../../contract/endpoints/payments/payouts';
 import type { MonthOfEarnings } from '../../contract/entities/earnings/earningMonth';
@@ -11,80 +10,47 @@ import { formatCount, formatMoney } from '../../engine/format';
 import type { ActionFlowProps } from '../../engine/resource/action';
 import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
-import { Button } from '../../ui/buttons/Button';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Segmented } from '../../ui/inputs/Segmented';
-import { Dialog } from '../../ui/overlays/Dialog';
 import { useLocale } from '../../ui/useLocale';
-import styles from './FinalizeDialog.module.css';
 import { monthText } from './monthText';
+import { PreviewDialog } from './PreviewDialog';
+import styles from './PreviewDialog.module.css';
 
 /** Prepares a payout run up to a month, after it shows who would be paid, and who not. */
 export function PreparePayoutsDialog({ records, onDone, onCancel }: ActionFlowProps<MonthOfEarnings>) {
-  const { resourceText, translate } = useWords('earningMonths');
-  const { call, notifyDone, describeError } = useServices();
-  const queries = useQueryClient();
+  const { resourceText } = useWords('earningMonths');
+  const { call } = useServices();
   const locale = useLocale();
   const [kind, setKind] = useState<PayoutRunKind>('monthly');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const month = records[0]?.month ?? '';
-  const { data: preview, error } = useQuery({
-    queryKey: ['payoutPreview', month, kind],
-    queryFn: async ({ signal }) => {
-      const body = { month, kind, dry_run: true };
-      const { items } = await call(payoutRunEndpoints.prepare, { body }, { signal });
-      return items[0];
-    },
-    gcTime: 0,
-  });
-  const message = failure ?? (error ? describeError(error) : undefined);
-  const prepare = async () => {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      await call(payoutRunEndpoints.prepare, { body: { month, kind } });
-      notifyDone(resourceText('pay.prepared', { month: monthText(month) }));
-      await queries.invalidateQueries({ queryKey: ['payoutRuns'] });
-      onDone();
-    } catch (thrown) {
-      setFailure(describeError(thrown));
-      setIsBusy(false);
-    }
-  };
   return (
-    <Dialog
-      open
-      onClose={isBusy ? () => {} : onCancel}
+    <PreviewDialog
       title={resourceText('pay.title', { month: monthText(month) })}
-      footer={
-        <>
-          <Button onClick={onCancel} disabled={isBusy}>
-            {translate('ui.cancel')}
-          </Button>
-          {preview && (
-            <Button
-              variant="solid"
-              loading={isBusy}
-              disabled={preview.creators + preview.skipped.length === 0}
-              onClick={() => void prepare()}
-            >
-              {resourceText('pay.confirm', { amount: formatMoney(preview.amount, locale) })}
-            </Button>
-          )}
-        </>
+      text={resourceText('pay.text')}
+      previewKey={['payoutPreview', month, kind]}
+      preview={async signal => {
+        const body = { month, kind, dry_run: true };
+        return (await call(payoutRunEndpoints.prepare, { body }, { signal })).items[0];
+      }}
+      height={120}
+      confirmText={({ amount }) => resourceText('pay.confirm', { amount: formatMoney(amount, locale) })}
+      isDisabled={({ creators, skipped }) => creators + skipped.length === 0}
+      confirm={() => call(payoutRunEndpoints.prepare, { body: { month, kind } })}
+      doneText={resourceText('pay.prepared', { month: monthText(month) })}
+      changedKey={['payoutRuns']}
+      inputs={
+        <Segmented
+          label={resourceText('pay.kind')}
+          value={kind}
+          onChange={setKind}
+          choices={payoutRunKinds.map(value => ({ value, label: resourceText(`pay.kinds.${value}`) }))}
+        />
       }
+      onDone={onDone}
+      onCancel={onCancel}
     >
-      <p className={styles.text}>{resourceText('pay.text')}</p>
-      <Segmented
-        label={resourceText('pay.kind')}
-        value={kind}
-        onChange={setKind}
-        choices={payoutRunKinds.map(value => ({ value, label: resourceText(`pay.kinds.${value}`) }))}
-      />
-      {message !== undefined && <p role="alert">{message}</p>}
-      {preview ? <Preview preview={preview} /> : !error && <Skeleton width="100%" height={120} />}
-    </Dialog>
+      {preview => <Preview preview={preview} />}
+    </PreviewDialog>
   );
 }
 
