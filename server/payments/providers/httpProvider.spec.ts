@@ -93,6 +93,15 @@ describe('a payment gateway', () => {
     expect(await resultOf(status, body)).toMatchObject({ state });
   });
 
+  it.each([
+    [200, { state: 'sent', reference: 'to a@b.example' }, { state: 'sent', reference: order.key }],
+    [200, { state: 'sent', reference: 'gw-1' }, { state: 'sent', reference: 'gw-1' }],
+    [422, { detail: 'a@b.example is unknown' }, { state: 'refused' }],
+    [500, 'a@b.example', { state: 'unknown' }],
+  ])('whose answer %s has the account leaves nothing of it in the result', async (status, body, result) => {
+    expect(await resultOf(status, body)).toEqual(result);
+  });
+
   it('knows the state of a payment, or that there is none', async () => {
     const { provider, seen } = await gateway(404);
     expect((await provider.statusOf(['poAbcdefgh12.2'])).get('poAbcdefgh12.2')).toEqual({ state: 'missing' });

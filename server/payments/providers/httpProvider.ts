@@ -38,6 +38,18 @@ const resultOf = (body: unknown, key: string): PaymentResult => {
     : { state: data.state, reference: data.reference ?? key };
 };
 
+/** Values of accounts that are shorter are in many references by chance, and say nothing. */
+const tellingLength = 6;
+
+/** The result, with the key as its reference where that repeats the account: references are stored, listed and exported. */
+const withoutAccount = (result: PaymentResult, account: Account, key: string): PaymentResult =>
+  'reference' in result &&
+  Object.values(account).some(
+    value => typeof value === 'string' && value.length >= tellingLength && result.reference.includes(value),
+  )
+    ? { ...result, reference: key }
+    : result;
+
 /** Codes after which the gateway may have the payment, or accepts it later. */
 const isUncertain = (status: number): boolean =>
   status >= 500 || [401, 403, 404, 408, 409, 425, 429].includes(status);
@@ -82,7 +94,7 @@ export const createHttpProvider = ({
         key,
         body: { key, payout_id: payoutId, user_id: userId, type, amount, currency: 'USD', account },
       });
-      if (status >= 200 && status < 300) return resultOf(body, key);
+      if (status >= 200 && status < 300) return withoutAccount(resultOf(body, key), account, key);
       return isUncertain(status) ? { state: 'unknown' } : { state: 'refused' };
     } catch {
       return { state: 'unknown' }; // it may have arrived
