@@ -39,13 +39,13 @@ const resultOf = (body: unknown, key: string): PaymentResult => {
 };
 
 /** Values of accounts that are shorter are in many references by chance, and say nothing. */
-const tellingLength = 6;
+const shortestRepeated = 6;
 
 /** The result, with the key as its reference where that repeats the account: references are stored, listed and exported. */
 const withoutAccount = (result: PaymentResult, account: Account, key: string): PaymentResult =>
   'reference' in result &&
   Object.values(account).some(
-    value => typeof value === 'string' && value.length >= tellingLength && result.reference.includes(value),
+    value => typeof value === 'string' && value.length >= shortestRepeated && result.reference.includes(value),
   )
     ? { ...result, reference: key }
     : result;
