@@ -45,7 +45,8 @@ const shortestRepeated = 6;
 const withoutAccount = (result: PaymentResult, account: Account, key: string): PaymentResult =>
   'reference' in result &&
   Object.values(account).some(
-    value => typeof value === 'string' && value.length >= shortestRepeated && result.reference.includes(value),
+    value =>
+      typeof value === 'string' && value.length >= shortestRepeated && result.reference.includes(value),
   )
     ? { ...result, reference: key }
     : result;
