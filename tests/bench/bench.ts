@@ -10,6 +10,7 @@ import { measurePayments } from './payments/measurePayments';
 import { measurePayouts } from './payouts/measurePayouts';
 import { measurePages } from './pages/measurePages';
 import { clientSectionOf, readOptions } from './options';
+import { measureReferences } from './references/measureReferences';
 import { measureJobs } from './server/measureJobs';
 import { measureLibrary } from './server/measureLibrary';
 import { measureServer } from './server/measureServer';
@@ -23,6 +24,7 @@ const main = async (): Promise<number> => {
   const { only } = options;
   let over = 0;
   if (!only || only === 'client' || clientSectionOf(only)) over += await measureClient(options);
+  if (!only || only === 'client' || only === 'references') over += await measureReferences(options);
   if (!only || only === 'server' || only === 'jobs') over += await measureJobs(options);
   if (!only || only === 'server' || only === 'lists') over += await measureServer(options);
   if (!only || only === 'server' || only === 'library') over += await measureLibrary(options);

@@ -57,6 +57,14 @@ export const budgets = {
   // The first row's budget decides; this one is only aimed for.
   lcpSlow: upTo('largest paint, slow phone', 'ms', Number.POSITIVE_INFINITY, 2500),
   cpu: share('main thread to the first row', stock.cpuMs, 0.6, 0.4),
+  scriptsToRow: upTo('scripts before the first row', 'kB', 170, 150),
+  rowOfStock: upTo('first row, slow phone, times that of stock react-admin', '', 0.5, 0.4),
+  rowOfReact: upTo('first row, slow phone, times that of React alone', '', 1.3, 1.1),
+  mainThreadOfStock: upTo('main thread to the first row, times that of stock react-admin', '', 0.45, 0.35),
+  openOfStock: upTo('list to form, the first time, times that of stock react-admin', '', 2, 1),
+  openOfReact: upTo('list to form, the first time, times that of React alone', '', 2, 1.5),
+  eventOfForm: upTo('longest event of forms, CPU 4x', 'ms', 100, 50),
+  heapCycle: upTo('growth of the heap a cycle', 'kB', 5, 1),
   chart: upTo('first chart of analytics, times the first row', '', 1.5, 1.2),
   sort: act('sort to other rows', stock.sortMs, react.sortMs),
   // Stock's and React's with 25 rows: four times as many may take no longer.

@@ -11,4 +11,5 @@ export interface Build {
 export const ownBuild: Build = { directory: path.resolve(process.env['BENCH_DIST'] ?? 'dist'), name: 'own' };
 
 /** The path of a file of a build, such as `server/main.js`. */
-export const built = (file: string, { directory }: Build = ownBuild): string => path.join(directory, file);
+export const built = (file: string, { directory }: Pick<Build, 'directory'> = ownBuild): string =>
+  path.join(directory, file);

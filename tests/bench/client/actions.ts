@@ -3,7 +3,8 @@ import { rowSelector } from '../browser';
 
 const form = 'input[name="title"]';
 
-const timed = async (
+/** Waits for a condition after an action; milliseconds from its event until the condition is painted. */
+export const timed = async (
   page: Page,
   condition: readonly ['shown' | 'gone', string] | readonly ['other rows'],
   act: () => Promise<void>,
@@ -13,22 +14,23 @@ const timed = async (
   return page.evaluate(() => globalThis.__bench.timed);
 };
 
-const press = (target: Locator) => (): Promise<void> => target.click({ noWaitAfter: true });
+/** A click on an element. */
+export const pressed = (target: Locator) => (): Promise<void> => target.click({ noWaitAfter: true });
 
 /** Sorts by a column whose head has this name; milliseconds until other rows are painted. */
 export const sortBy = (page: Page, name: string): Promise<number> =>
-  timed(page, ['other rows'], press(page.locator('thead').getByRole('button', { name, exact: true })));
+  timed(page, ['other rows'], pressed(page.locator('thead').getByRole('button', { name, exact: true })));
 
 /** Opens a row's details; milliseconds until the form is painted. */
 export const openDetails = (page: Page, row = 1): Promise<number> =>
-  timed(page, ['shown', form], press(page.locator(rowSelector).nth(row)));
+  timed(page, ['shown', form], pressed(page.locator(rowSelector).nth(row)));
 
 /** Closes the details; milliseconds until they are gone. */
 export const closeDetails = (page: Page): Promise<number> =>
   timed(
     page,
     ['gone', form],
-    press(page.locator('[data-panel]').getByRole('button', { name: 'Close', exact: true })),
+    pressed(page.locator('[data-panel]').getByRole('button', { name: 'Close', exact: true })),
   );
 
 /** Opens the command palette by its keys; milliseconds until it offers something. */
@@ -41,6 +43,6 @@ export const toggleRow = (page: Page, row: number, isOn: boolean): Promise<numbe
   return timed(
     page,
     ['shown', chosen],
-    press(page.locator(`tbody tr:nth-child(${row}) input[type="checkbox"]`)),
+    pressed(page.locator(`tbody tr:nth-child(${row}) input[type="checkbox"]`)),
   );
 };

@@ -15,7 +15,7 @@ export interface Requested {
   readonly scriptFiles: readonly (readonly [name: string, bytes: number])[];
 }
 
-const sizeOf = (build: Build, pathname: string): number => {
+const sizeOf = (build: Pick<Build, 'directory'>, pathname: string): number => {
   const file = built(path.join('client', pathname.replace(/^\/studio\//, '')), build);
   const compressed = `${file}.gz`;
   if (existsSync(compressed)) return statSync(compressed).size;
@@ -23,7 +23,7 @@ const sizeOf = (build: Build, pathname: string): number => {
 };
 
 /** Reads what the page, which `build` serves, asked for before its first row. */
-export const readRequested = async (page: Page, build: Build): Promise<Requested> => {
+export const readRequested = async (page: Page, build: Pick<Build, 'directory'>): Promise<Requested> => {
   const names = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -8,7 +8,7 @@ const cycles = 50;
 const settledAfter = 10;
 
 /** Memory in use after everything unused is gone, in bytes. */
-const heapOf = async (cdp: CDPSession): Promise<number> => {
+export const heapOf = async (cdp: CDPSession): Promise<number> => {
   for (let round = 0; round < 4; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   return (await cdp.send('Runtime.getHeapUsage')).usedSize;
 };

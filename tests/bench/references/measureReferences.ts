@@ -1,0 +1,241 @@
+import type { Browser } from 'playwright-core';
+import { launch, listPath, rowSelector, signIn, type SignedIn } from '../browser';
+import type { Build } from '../built';
+import { budgets, verdictOf, type BudgetName } from '../budgets';
+import { pressed, timed } from '../client/actions';
+import { readRequested } from '../client/bytes';
+import { heapOf } from '../client/measureHeap';
+import { mainThreadMs, openList, slowDown, slowPhone, type MeasuredScreen } from '../client/page';
+import type { BenchOptions } from '../options';
+import { printTable, shown } from '../report';
+import { jobCalls } from '../server/jobCalls';
+import { tokensOf } from '../server/tokensOf';
+import { withBuilds } from '../startBuilds';
+import { median } from '../statistics';
+import { buildReference, type ReferenceName } from './buildReference';
+import { readMoments } from './readMoments';
+import { serveReference } from './serveReference';
+
+const MOMENTS = 2000;
+const PERSON = 'creator@demo.test';
+const form = 'input[name="title"]';
+/** Until what follows the first rows is loaded, and between two actions. */
+const REST_MS = 2000;
+const PAUSE_MS = 150;
+/** Heaps grow alike in every round. */
+const HEAP_ROUNDS = 2;
+const CYCLES = 50;
+/** By then everything lazy is loaded and every cache has what it keeps. */
+const SETTLED_AFTER = 10;
+
+/** A built screen of moments, and how it is used. */
+interface Subject {
+  readonly name: 'studio' | ReferenceName;
+  readonly origin: string;
+  readonly build: Pick<Build, 'directory'>;
+  readonly screen: MeasuredScreen;
+  readonly signedIn: (browser: Browser) => Promise<SignedIn>;
+}
+
+const nobody = async (): Promise<SignedIn> => ({ state: { cookies: [], origins: [] }, accessToken: '' });
+
+const open = (browser: Browser, subject: Subject, signedIn: SignedIn, slow = false) =>
+  openList(browser, signedIn, subject.origin, { screen: subject.screen, slow });
+
+type Opened = Awaited<ReturnType<typeof openList>>;
+
+const openForm = ({ page }: Opened, { screen }: Subject, row: number): Promise<number> =>
+  timed(page, ['shown', form], pressed(page.locator(screen.first).nth(row)));
+
+const goBack = async ({ page }: Opened, { screen }: Subject): Promise<void> => {
+  await page.evaluate(() => history.back());
+  await page.locator(form).waitFor({ state: 'detached' });
+  await page.locator(screen.first).first().waitFor();
+};
+
+/** A cold load: sizes in kB, times in ms. */
+const measureLoad = async (browser: Browser, subject: Subject, signedIn: SignedIn, slow: boolean) => {
+  const opened = await open(browser, subject, signedIn, slow);
+  try {
+    const mainThread = await mainThreadMs(opened.cdp);
+    const { scripts } = await readRequested(opened.page, subject.build);
+    const firstRow = await opened.page.evaluate(() => globalThis.__bench.firstShownMs ?? 0);
+    return { mainThread, scripts: scripts / 1000, firstRow };
+  } finally {
+    await opened.close();
+  }
+};
+
+/** From the list to a form and back, three times; the first time loads what is lazy. Times in ms. */
+const measureOpening = async (browser: Browser, subject: Subject, signedIn: SignedIn, slow: boolean) => {
+  const opened = await open(browser, subject, signedIn);
+  try {
+    await opened.page.waitForTimeout(REST_MS);
+    if (slow) await slowDown(opened.cdp, slowPhone.cpuTimes);
+    const times: number[] = [];
+    for (let row = 1; row <= 3; row += 1) {
+      times.push(await openForm(opened, subject, row));
+      await opened.page.waitForTimeout(PAUSE_MS);
+      await goBack(opened, subject);
+      await opened.page.waitForTimeout(PAUSE_MS);
+    }
+    const [first = Number.NaN, ...later] = times;
+    const longestEvent = await opened.page.evaluate(() => globalThis.__bench.longestEventMs);
+    return { first, later: median(later), longestEvent };
+  } finally {
+    await opened.close();
+  }
+};
+
+/** By how much the heap grows each time that a form is opened and left, in kB. */
+const measureGrowth = async (browser: Browser, subject: Subject, signedIn: SignedIn): Promise<number> => {
+  const opened = await open(browser, subject, signedIn);
+  try {
+    await opened.cdp.send('HeapProfiler.enable');
+    let settled = 0;
+    for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+      await openForm(opened, subject, cycle % 10);
+      await goBack(opened, subject);
+      if (cycle === SETTLED_AFTER) settled = await heapOf(opened.cdp);
+    }
+    await opened.page.waitForTimeout(500);
+    return ((await heapOf(opened.cdp)) - settled) / (CYCLES - SETTLED_AFTER) / 1024;
+  } finally {
+    await opened.close();
+  }
+};
+
+const measureSubject = async (subject: Subject, isWithHeap: boolean) => {
+  const browser = await launch();
+  try {
+    const signedIn = await subject.signedIn(browser);
+    const fast = await measureLoad(browser, subject, signedIn, false);
+    const slow = await measureLoad(browser, subject, signedIn, true);
+    const opening = await measureOpening(browser, subject, signedIn, false);
+    const slowOpening = await measureOpening(browser, subject, signedIn, true);
+    return {
+      scripts: fast.scripts,
+      firstRow: fast.firstRow,
+      firstRowSlow: slow.firstRow,
+      mainThread: fast.mainThread,
+      openFirst: opening.first,
+      openLater: opening.later,
+      openFirstSlow: slowOpening.first,
+      longestEvent: slowOpening.longestEvent,
+      growth: isWithHeap ? await measureGrowth(browser, subject, signedIn) : undefined,
+    };
+  } finally {
+    await browser.close();
+  }
+};
+type Measured = Awaited<ReturnType<typeof measureSubject>>;
+type Figure = keyof Measured;
+
+/** What is printed: a figure of each subject, and the budgets of the studio's value or of its ratio to a reference. */
+interface Line {
+  readonly figure: Figure;
+  readonly label: string;
+  readonly own?: BudgetName;
+  readonly beside?: Partial<Readonly<Record<ReferenceName, BudgetName>>>;
+}
+const lines: readonly Line[] = [
+  { figure: 'scripts', label: 'scripts before the first row, kB', own: 'scriptsToRow' },
+  { figure: 'firstRow', label: 'first row at full speed, ms' },
+  {
+    figure: 'firstRowSlow',
+    label: 'first row, slow phone, ms',
+    beside: { raMoments: 'rowOfStock', reactMoments: 'rowOfReact' },
+  },
+  {
+    figure: 'mainThread',
+    label: 'main thread to the first row, ms',
+    beside: { raMoments: 'mainThreadOfStock' },
+  },
+  {
+    figure: 'openFirst',
+    label: 'list to form, the first time, ms',
+    beside: { raMoments: 'openOfStock', reactMoments: 'openOfReact' },
+  },
+  { figure: 'openLater', label: 'list to form, later, ms' },
+  { figure: 'openFirstSlow', label: 'list to form, the first time, CPU 4x, ms' },
+  { figure: 'longestEvent', label: 'longest event, CPU 4x, ms', own: 'eventOfForm' },
+  { figure: 'growth', label: 'growth of the heap a cycle, kB', own: 'heapCycle' },
+];
+
+const middle = (rounds: readonly Measured[] | undefined, figure: Figure): number =>
+  median((rounds ?? []).flatMap(round => round[figure] ?? []));
+
+/** Prints every figure of the studio beside those of the references. Returns how many are over their budget. */
+const printBeside = (measured: ReadonlyMap<Subject['name'], readonly Measured[]>): number => {
+  let over = 0;
+  const judged = (name: BudgetName | undefined, value: number, text: string): string => {
+    if (!name) return text;
+    const budget = budgets[name];
+    const verdict = verdictOf(budget, value);
+    if (verdict === 'over') over += 1;
+    return `${text} (${shown(budget.passes)}: ${verdict})`;
+  };
+  printTable(
+    ['', 'studio', 'ra-moments', 'ratio', 'react-moments', 'ratio'],
+    lines.map(({ figure, label, own, beside }) => {
+      const value = middle(measured.get('studio'), figure);
+      const comparisons = (['raMoments', 'reactMoments'] as const).flatMap(name => {
+        const other = middle(measured.get(name), figure);
+        return [shown(other), judged(beside?.[name], value / other, `${(value / other).toFixed(2)} ×`)];
+      });
+      return [label, judged(own, value, shown(value)), ...comparisons];
+    }),
+  );
+  return over;
+};
+
+/**
+ * Measures the list of moments and its form beside the same screen in stock react-admin and in React alone, in turns. Returns how many
+ * figures are over their budget.
+ */
+export const measureReferences = (options: BenchOptions): Promise<number> =>
+  withBuilds({ builds: [options.builds[0]] }, MOMENTS, async ([studio]) => {
+    const token = tokensOf(studio.origin, PERSON);
+    const data = await readMoments(studio.origin, token, jobCalls(studio.origin, token));
+    const references = await Promise.all(
+      (['raMoments', 'reactMoments'] as const).map(async name => {
+        const directory = await buildReference(name);
+        return { name, directory, ...(await serveReference(directory, data)) };
+      }),
+    );
+    const subjects: readonly Subject[] = [
+      {
+        name: 'studio',
+        origin: studio.origin,
+        build: studio.build,
+        screen: { address: listPath, first: rowSelector },
+        signedIn: browser => signIn(browser, studio.origin, PERSON),
+      },
+      ...references.map(({ name, origin, directory }) => ({
+        name,
+        origin,
+        build: { directory },
+        screen:
+          name === 'raMoments'
+            ? { address: '/studio/#/moments', first: 'tbody tr td.column-title' }
+            : { address: '/studio/', first: 'tbody tr td[data-column="title"]' },
+        signedIn: nobody,
+      })),
+    ];
+    try {
+      const measured = new Map<Subject['name'], Measured[]>(subjects.map(({ name }) => [name, []]));
+      // The first loads of a server make pictures and fill caches: they are not measured.
+      for (const subject of subjects) await measureSubject(subject, false);
+      for (let round = 0; round < options.rounds; round += 1) {
+        for (const subject of subjects)
+          measured.get(subject.name)?.push(await measureSubject(subject, round < HEAP_ROUNDS));
+        console.log(`round ${round + 1} of ${options.rounds} done`);
+      }
+      console.log(
+        `\nThe list of moments beside the same screen in stock react-admin and in React alone, median of ${options.rounds} rounds in turns\n`,
+      );
+      return printBeside(measured);
+    } finally {
+      await Promise.all(references.map(({ stop }) => stop()));
+    }
+  });
