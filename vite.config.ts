@@ -102,8 +102,10 @@ const preloadFirstScreen = (): Plugin => ({
       const entry = chunks.find(chunk => chunk.isEntry);
       const screen = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith(firstScreen)));
       if (!screen) return [];
-      const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
-      const scripts = [screen.fileName, ...screen.imports].filter(file => !known.has(file));
+      // `modulePreload` leaves out what the entry imports.
+      const scripts = [...(entry?.imports ?? []), screen.fileName, ...screen.imports].filter(
+        (file, index, all) => file !== entry?.fileName && all.indexOf(file) === index,
+      );
       const styles = new Set(
         chunks
           .filter(({ fileName }) => scripts.includes(fileName))

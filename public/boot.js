@@ -41,13 +41,21 @@
     var token = /(?:^|; )access_token=([^;]+)/.exec(document.cookie);
     var url = remembered && new URL(remembered.url, location.href);
     if (!token || !url || url.origin !== location.origin) return;
-    prefetched.list = {
+    var list = (prefetched.list = {
       url: url.href,
       promise: fetch(url, {
         headers: { Authorization: 'Bearer ' + decodeURIComponent(token[1]), Accept: 'application/json' },
       }),
-    };
-    prefetched.list.promise.catch(function () {});
+    });
+    // For the first frame, which waits for nothing.
+    list.promise
+      .then(function (response) {
+        return response.ok ? response.clone().json() : undefined;
+      })
+      .then(function (body) {
+        list.body = body;
+      })
+      .catch(function () {});
   } catch {
     // Storage is denied or was tampered with: the first screen sends the request itself, a little later.
   }

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { createApp } from './App';
 import { ConfigError, loadConfig } from './app/config';
+import { screenAt } from './app/availableScreens';
 import { offerReload } from './app/offerReload';
 import { ErrorScreen } from './layout/ErrorScreen';
 import './layout/theme/base.css';
@@ -10,23 +11,35 @@ import { pageLanguage } from './languages/pageLanguage';
 import { loadRecordChanges } from './providers/data/dataProvider';
 import { isView } from './providers/storage';
 import { afterFirstContent } from './ui/firstContent';
+import { preloadParts } from './ui/lazyPart';
 import { createGuardedHistory } from './ui/navigation/guardedHistory';
 import { GuardedRouter } from './ui/navigation/GuardedRouter';
 
 /** What changes records is loaded after what a click on a row needs. */
 const RECORD_CHANGES_AFTER_MS = 1000;
 
+/** How long the first frame waits for the scripts of its screen. Those of the first screen are there, others may take longer. */
+const SCREEN_WITHIN_MS = 50;
+
+const basename = '/studio';
 const root = createRoot(document.getElementById('root')!);
 
 Promise.all([loadConfig(), isView ? import('./app/session/prepareView') : undefined]).then(
   async ([config, view]) => {
     const { studio, routes } = createApp(config, view?.prepareView());
-    // Without a network, the page is in English until it is loaded again.
-    await studio.i18n.changeLocale(pageLanguage(studio.preferences.get().locale)).catch(() => undefined);
+    await Promise.all([
+      // Without a network, the page is in English until it is loaded again.
+      studio.i18n.changeLocale(pageLanguage(studio.preferences.get().locale)).catch(() => undefined),
+      // What is there is drawn once, in one frame with the menu around it.
+      Promise.race([
+        preloadParts([screenAt(location.pathname.slice(basename.length))?.Screen]),
+        new Promise(resolve => setTimeout(resolve, SCREEN_WITHIN_MS)),
+      ]),
+    ]);
     offerReload(studio);
     root.render(
       <GuardedRouter
-        basename="/studio"
+        basename={basename}
         history={createGuardedHistory(createBrowserHistory())}
         routes={routes}
       />,

@@ -4,7 +4,7 @@ import type { Resources } from '../engine/resource/resources';
 import type { CallOptions } from '../engine/services/callOptions';
 import type { Person } from '../engine/services/person';
 import type { Services } from '../engine/services/services';
-import type { StudioDataProvider } from '../providers/data/dataProvider';
+import { listInput, listResult, type StudioDataProvider } from '../providers/data/dataProvider';
 import { createDrafts } from '../providers/drafts/drafts';
 import { onActivity } from '../providers/http/activityChannel';
 import type { ApiAddresses } from '../providers/http/callTypes';
@@ -90,6 +90,10 @@ export const createServices = ({
     call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) =>
       // The engine only calls endpoints that return items, and the client resolves those to a page.
       (await client.request(endpoint, input, options)) as Page<OutputOf<E>>,
+    takePrefetchedList: (endpoint, params) => {
+      const page = client.takePrefetchedPage(endpoint, { query: listInput(params) });
+      return page && listResult(page);
+    },
     notifyDone: (title, { detail, activityIds, undo: undoHere } = {}) => {
       const task = undoHere ?? (activityIds && (() => undo(activityIds)));
       if (!task) return void notices.success(title, { detail });

@@ -1,3 +1,4 @@
+import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
 import { createContext, useContext } from 'react';
 import type { CallInput, Endpoint, OutputOf } from '../../contract/calls/endpoint';
 import type { FileValue } from '../../fields/kinds/file/file';
@@ -19,6 +20,11 @@ export interface Services {
     input: CallInput<E>,
     options?: CallOptions,
   ) => Promise<Page<OutputOf<E>>>;
+  /** The list that was requested before the scripts loaded, where it is here. Returns it once. */
+  readonly takePrefetchedList: (
+    endpoint: Endpoint,
+    params: GetListParams,
+  ) => GetListResult<RaRecord<string>> | undefined;
   /**
    * Shows a notice. With `activityIds` it has Undo, which the server does for these activities (`newActivityId`); with `undo`
    * the page does it.

@@ -6,7 +6,15 @@ import type { Connection } from './connection/connection';
 import type { Credentials } from './credentials';
 import type { Outbox } from './outbox/outbox';
 import { createPipeline, type PipelineEntry, type Step } from './pipeline';
-import { addIdempotencyKey, addOwner, announceWrite, authorize, sendRequest } from './steps/requestSteps';
+import {
+  addIdempotencyKey,
+  addOwner,
+  announceWrite,
+  authorize,
+  requestUrl,
+  sendRequest,
+  withOwner,
+} from './steps/requestSteps';
 import {
   detectOutage,
   limitTime,
@@ -15,13 +23,16 @@ import {
   trackConnection,
   trackPendingWrite,
 } from './steps/connectionSteps';
-import { parseResponse } from './steps/parseResponse';
+import { parsePage, parseResponse } from './steps/parseResponse';
+import { rememberListRequest, takePrefetchedBody } from './prefetchedList';
 
 /** Calls the studio API and the partner API. Calls reject with `ApiError`, or with AbortError when their signal aborts. */
 export interface Client {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<ResponseOf<E>>;
   /** Like `call`, for an endpoint whose type is not known at compile time. */
   request(endpoint: Endpoint, input: CallParts, options?: CallOptions): Promise<unknown>;
+  /** The page of a list that `public/boot.js` requested, where it is here and as declared. Returns it once. */
+  takePrefetchedPage(endpoint: Endpoint, input: CallParts): ReturnType<typeof parsePage>;
 }
 
 export interface ClientDependencies {
@@ -72,6 +83,7 @@ const stepsOf = ({
  */
 export const createClient = (dependencies: ClientDependencies): Client => {
   const run = createPipeline(stepsOf(dependencies));
+  const { config, session } = dependencies;
   const defaultTimeoutMs = dependencies.slowRequestNotice ? timeoutWithNoticeMs : limits.actionTimeoutMs;
 
   const request: Client['request'] = async (endpoint, input, options = {}) => {
@@ -81,6 +93,14 @@ export const createClient = (dependencies: ClientDependencies): Client => {
 
   return {
     request,
+    takePrefetchedPage: (endpoint, input) => {
+      const url = requestUrl(config, withOwner({ endpoint, input }, session.get()));
+      const body = takePrefetchedBody(url);
+      const { output } = endpoint;
+      const page = body !== undefined && output.kind === 'items' ? parsePage(output.item, body) : undefined;
+      if (page) rememberListRequest(url);
+      return page;
+    },
     call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) =>
       request(endpoint, input, options) as Promise<ResponseOf<E>>, // parsed by the output schema of this endpoint
   };

@@ -5,7 +5,14 @@ export interface Prefetched {
   /** The parsed body of `/studio/config.json`. */
   readonly config?: Promise<unknown>;
   /** The request of the first list; the first call with the same address uses it. */
-  list?: { readonly url: string; readonly promise: Promise<Response> } | undefined;
+  list?: PrefetchedList | undefined;
+}
+
+interface PrefetchedList {
+  readonly url: string;
+  readonly promise: Promise<Response>;
+  /** The parsed body of a success, once it is here. */
+  readonly body?: unknown;
 }
 
 declare global {
@@ -68,12 +75,18 @@ export const rememberListRequest = (url: string): void => {
 };
 
 /** The prefetched response for this URL, if any. Returns it once. */
-export const takePrefetchedResponse = (url: string): Promise<Response> | undefined => {
+export const takePrefetchedResponse = (url: string): Promise<Response> | undefined => take(url)?.promise;
+
+/** The body of the prefetched response for this URL, where it is here already. Returns it once. */
+export const takePrefetchedBody = (url: string): unknown =>
+  window.__prefetched?.list?.body === undefined ? undefined : take(url)?.body;
+
+const take = (url: string): PrefetchedList | undefined => {
   const prefetched = window.__prefetched;
-  if (!prefetched?.list || normalized(prefetched.list.url) !== normalized(url)) return undefined;
-  const { promise } = prefetched.list;
+  const list = prefetched?.list;
+  if (!list || normalized(list.url) !== normalized(url)) return undefined;
   prefetched.list = undefined;
-  return promise;
+  return list;
 };
 
 /** Sorts the parameters, because their order makes no difference. */

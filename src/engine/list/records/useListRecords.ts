@@ -1,9 +1,10 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { reportFirstContent } from '../../../ui/firstContent';
 import type { Resource } from '../../resource/resource';
 import { type ListState, filterParams, sortParams } from '../../listState/listState';
+import { useServices } from '../../services/services';
 import type { ListRecords } from './listRecords';
 import { useInfiniteRecords } from './useInfiniteRecords';
 
@@ -20,16 +21,28 @@ export const useListRecords = (resource: Resource, state: ListState, isInfinite:
 };
 
 const usePageRecords = (resource: Resource, state: ListState, enabled: boolean): ListRecords => {
-  const filter = useMemo(() => filterParams(resource, state), [resource, state]);
-  const { data, total, meta, error, isFetching, isPlaceholderData, refetch } = useGetList<RaRecord<string>>(
-    resource.name,
-    {
+  const { takePrefetchedList } = useServices();
+  const params = useMemo(
+    () => ({
       pagination: { page: state.page, perPage: state.perPage },
       sort: sortParams(state),
-      filter,
+      filter: filterParams(resource, state),
       meta: { isListOfScreen: true },
+    }),
+    [resource, state],
+  );
+  const [first] = useState(() => {
+    const { list } = resource.endpoints;
+    const initialData = enabled && list ? takePrefetchedList(list, params) : undefined;
+    return initialData && { params, options: { initialData, refetchOnMount: false } };
+  });
+  const { data, total, meta, error, isFetching, isPlaceholderData, refetch } = useGetList<RaRecord<string>>(
+    resource.name,
+    params,
+    {
+      ...{ placeholderData: keepPreviousData, retry: false, enabled },
+      ...(first?.params === params && first.options),
     },
-    { placeholderData: keepPreviousData, retry: false, enabled },
   );
   return {
     records: data,

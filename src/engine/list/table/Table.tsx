@@ -38,11 +38,12 @@ export function Table(props: RecordsViewProps) {
   const { settings, resize } = display;
   const scroller = useRef<HTMLDivElement>(null);
   const { columns, widths, style, className, previewWidth } = useColumnLayout(resource, settings);
+  const rowHeight = isDense ? ROW_HEIGHT_PX.dense : ROW_HEIGHT_PX.comfortable;
   const virtual = useVirtualRows({
     scroller,
+    rowHeight,
     count: records?.length ?? 0,
     isLong: state.perPage > LONG_PAGE || settings.paging === 'endless',
-    rowHeight: isDense ? ROW_HEIGHT_PX.dense : ROW_HEIGHT_PX.comfortable,
     pinned: records && openId !== undefined ? records.findIndex(({ id }) => id === openId) : -1,
   });
   const quickEdit = useQuickEdit(resource, records);
@@ -78,7 +79,7 @@ export function Table(props: RecordsViewProps) {
           onPreviewWidth={previewWidth}
           onResize={resize}
         />
-        <TableBody {...props} {...{ columns, virtual, quickEdit }} />
+        <TableBody {...props} {...{ columns, virtual, rowHeight, quickEdit }} />
       </table>
       {virtual.observer}
       {quickEdit.edited && (
@@ -107,14 +108,17 @@ export function TableBody({
   offset,
   columns,
   virtual,
+  rowHeight,
   quickEdit,
 }: RecordsViewProps & {
   columns: Columns;
   virtual: VirtualRows;
+  /** In px. */
+  rowHeight: number;
   quickEdit: ReturnType<typeof useQuickEdit>;
 }) {
   const onToggle = useToggleRow(selection, records);
-  const deferred = useDeferredRows(records ?? noRecords);
+  const deferred = useDeferredRows(records ?? noRecords, rowHeight);
   const rows = virtual.isVirtual ? virtual.rows : virtual.rows.slice(0, deferred.length);
   return (
     <tbody

@@ -1,13 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many rows as a large window shows. */
-const FIRST_ROWS = 30;
-
-/** Renders the first rows of a new page at once and the others in a transition, so that a long page appears quickly. */
-export const useDeferredRows = <T>(rows: readonly T[]): readonly T[] => {
+/**
+ * Renders as many rows of a new page at once as the window can show, and the others in a transition, so that a long page appears quickly.
+ *
+ * @param rowHeight in px
+ */
+export const useDeferredRows = <T>(rows: readonly T[], rowHeight: number): readonly T[] => {
   const [complete, setComplete] = useState<readonly T[]>();
   useEffect(() => {
     startTransition(() => setComplete(rows));
   }, [rows]);
-  return complete === rows || rows.length <= FIRST_ROWS ? rows : rows.slice(0, FIRST_ROWS);
+  const first = Math.ceil(window.innerHeight / rowHeight);
+  return complete === rows || rows.length <= first ? rows : rows.slice(0, first);
 };

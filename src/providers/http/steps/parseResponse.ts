@@ -28,14 +28,17 @@ const parseBody = async (
   const body = parseJson(await response.text());
   const malformed = malformedFailure(response, messageFor);
   if (output.kind === 'raw') return parseRaw(output.schema, body) ?? Promise.reject(malformed);
+  return parsePage(output.item, body) ?? Promise.reject(malformed);
+};
+
+// The schema has checked them.
+type Untyped = ReturnType<typeof JSON.parse>;
+
+/** The page of a body, whose items have the shape of the schema; undefined where something has not. */
+export const parsePage = (item: z.core.$ZodType, body: unknown): Page<Untyped> | undefined => {
   const page = unwrap(body);
-  if (!page) throw malformed;
-  const items = page.items.map(item => {
-    const parsed = parseItem(output.item, item);
-    if (parsed === undefined) throw malformed;
-    return parsed;
-  });
-  return toPage(page, items);
+  const items = page?.items.map(each => parseItem(item, each));
+  return page && items && !items.includes(undefined) ? toPage(page, items) : undefined;
 };
 
 const parseJson = (text: string): unknown => {

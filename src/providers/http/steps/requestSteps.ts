@@ -27,7 +27,8 @@ export const addOwner =
   (call, next) =>
     next(withOwner(call, session.get()));
 
-const withOwner = (call: PipelineCall, caller: Caller): PipelineCall => {
+/** A call of the caller's own records, where it names no others. */
+export const withOwner = <C extends Pick<PipelineCall, 'endpoint' | 'input'>>(call: C, caller: Caller): C => {
   const { endpoint, input } = call;
   const heartbeat_id = caller.user?.heartbeat_id;
   if (heartbeat_id === undefined || isOfEverybody(endpoint, caller.permissions)) return call;
