@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberListRequest, takePrefetchedResponse } from './prefetchedList';
+import { rememberListRequest, takePrefetchedBody, takePrefetchedResponse } from './prefetchedList';
 
 // Runs the file as a plain script, not as a module.
 const runBoot = new Function(readFileSync('public/boot.js', 'utf8'));
@@ -103,6 +103,31 @@ describe('the request that starts before the scripts', () => {
     localStorage.removeItem('prefetch');
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem('prefetch')).toBeNull();
+  });
+
+  it('has its body for the first frame once it is here, and is used once', async () => {
+    signIn();
+    rememberListRequest(list());
+    fetched.mockImplementation(async () => Response.json({ data: { items: [] } }));
+    runBoot();
+    expect(takePrefetchedBody(list()), 'before it is here').toBeUndefined();
+    await vi.waitFor(() => expect(window.__prefetched?.list?.body).toBeDefined());
+    expect(takePrefetchedBody(`${list()}&page=2`), 'of another page').toBeUndefined();
+    expect(takePrefetchedBody(list())).toEqual({ data: { items: [] } });
+    expect(takePrefetchedBody(list())).toBeUndefined();
+    expect(takePrefetchedResponse(list())).toBeUndefined();
+  });
+
+  it('has no body after a failure, whose response the call reads', async () => {
+    signIn();
+    rememberListRequest(list());
+    fetched.mockImplementation(async () => Response.json({ code: 'unavailable' }, { status: 503 }));
+    runBoot();
+    await window.__prefetched?.list?.promise;
+    expect(takePrefetchedBody(list())).toBeUndefined();
+    const response = await takePrefetchedResponse(list());
+    expect(response?.status).toBe(503);
+    expect(await response?.json()).toEqual({ code: 'unavailable' });
   });
 
   it('is used only by a call with the same URL', () => {
