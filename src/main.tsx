@@ -11,7 +11,6 @@ import { pageLanguage } from './languages/pageLanguage';
 import { loadRecordChanges } from './providers/data/dataProvider';
 import { isView } from './providers/storage';
 import { afterFirstContent } from './ui/firstContent';
-import { preloadParts } from './ui/lazyPart';
 import { createGuardedHistory } from './ui/navigation/guardedHistory';
 import { GuardedRouter } from './ui/navigation/GuardedRouter';
 
@@ -32,7 +31,7 @@ Promise.all([loadConfig(), isView ? import('./app/session/prepareView') : undefi
       studio.i18n.changeLocale(pageLanguage(studio.preferences.get().locale)).catch(() => undefined),
       // What is there is drawn once, in one frame with the menu around it.
       Promise.race([
-        preloadParts([screenAt(location.pathname.slice(basename.length))?.Screen]),
+        screenAt(location.pathname.slice(basename.length))?.Screen?.ready?.(),
         new Promise(resolve => setTimeout(resolve, SCREEN_WITHIN_MS)),
       ]),
     ]);

@@ -95,5 +95,5 @@ export interface ScreenInfo {
   /** Resources whose declarations and texts the screen needs before it is shown, besides those of `list`. */
   readonly resources?: readonly ResourceEntry[];
   /** Left out while the screen is not built: its address shows the not-found page. */
-  readonly Screen?: ComponentType<ScreenProps>;
+  readonly Screen?: ComponentType<ScreenProps> & { readonly ready?: () => Promise<unknown> };
 }

@@ -5,24 +5,22 @@ type LazyComponent = Parameters<typeof lazy>[0] extends () => Promise<{ default:
 
 /**
  * A lazy component. `preload` fetches its chunk ahead of the first render and ignores failures; the first render then shows
- * the component at once, without a fallback.
+ * the component at once, without a fallback. `ready` does the same, and resolves when the chunk is there or failed.
  */
-export type LazyPart<C extends LazyComponent> = LazyExoticComponent<C> & { preload(): Promise<unknown> };
+export type LazyPart<C extends LazyComponent> = LazyExoticComponent<C> & {
+  preload(): void;
+  ready(): Promise<unknown>;
+};
 
 /**
  * Fetches the chunks of those components that are lazy, ahead of their first render.
  *
- * @returns a promise that resolves when they are there or failed
  * @example preloadParts([screen.Input, resource.details?.Header]);
  */
-export const preloadParts = (components: readonly (object | undefined)[]): Promise<unknown> =>
-  Promise.all(
-    components.map(component =>
-      component && 'preload' in component && typeof component.preload === 'function'
-        ? component.preload()
-        : undefined,
-    ),
-  );
+export const preloadParts = (components: readonly (object | undefined)[]): void => {
+  for (const component of components)
+    if (component && 'preload' in component && typeof component.preload === 'function') component.preload();
+};
 
 /**
  * Imports a chunk. Without a network it waits for one and tries again, because `lazy` caches a rejected import for
@@ -75,7 +73,8 @@ const preloadable = <Name extends string, Module extends Readonly<Record<Name, L
   const component = lazy(() =>
     loaded ? settled(loaded) : handleFailure(importWhenOnline(load).then(componentOf)),
   );
-  return Object.assign(component, { preload: () => load().then(componentOf, () => undefined) });
+  const ready = () => load().then(componentOf, () => undefined);
+  return Object.assign(component, { ready, preload: () => void ready() });
 };
 
 /** A promise that calls back at once: React renders a lazy component with it without suspending. */

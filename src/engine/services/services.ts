@@ -20,8 +20,8 @@ export interface Services {
     input: CallInput<E>,
     options?: CallOptions,
   ) => Promise<Page<OutputOf<E>>>;
-  /** The list that was requested before the scripts loaded, where it is here. Returns it once. */
-  readonly takePrefetchedList: (
+  /** The list that was requested before the scripts loaded, where it is here. Returns it once. Left out where nothing requests one. */
+  readonly takePrefetchedList?: (
     endpoint: Endpoint,
     params: GetListParams,
   ) => GetListResult<RaRecord<string>> | undefined;

@@ -33,7 +33,7 @@ const usePageRecords = (resource: Resource, state: ListState, enabled: boolean):
   );
   const [first] = useState(() => {
     const { list } = resource.endpoints;
-    const initialData = enabled && list ? takePrefetchedList(list, params) : undefined;
+    const initialData = enabled && list ? takePrefetchedList?.(list, params) : undefined;
     return initialData && { params, options: { initialData, refetchOnMount: false } };
   });
   const { data, total, meta, error, isFetching, isPlaceholderData, refetch } = useGetList<RaRecord<string>>(
