@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { Button } from '../../ui/buttons/Button';
+import { sizeText } from '../../fields/kinds/file/sizeText';
 import { useFormatCount } from '../../ui/useFormatCount';
+import { useLocale } from '../../ui/useLocale';
 import { useTimeText } from '../../custom/activity/useTimeText';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { noticeWords } from '../../layout/noticeWords.en';
@@ -22,7 +24,9 @@ export function NoticeEntry({ notice, onDismiss }: { notice: Notice; onDismiss: 
   useLazyWords(noticeWords);
   const translate = useTranslate();
   const formatCount = useFormatCount();
+  const locale = useLocale();
   const timeText = useTimeText().momentOf(at);
+  const format = progress?.unit === 'bytes' ? (bytes: number) => sizeText(bytes, locale) : formatCount;
   const KindIcon = noticeIcons[kind];
   return (
     <li className={styles.entry} data-kind={kind}>
@@ -37,8 +41,8 @@ export function NoticeEntry({ notice, onDismiss }: { notice: Notice; onDismiss: 
             {' '}
             <span className={styles.progress}>
               {translate('activity.tray.progress', {
-                done: formatCount(progress.done - (progress.skipped ?? 0)),
-                total: formatCount(progress.total),
+                done: format(progress.done - (progress.skipped ?? 0)),
+                total: format(progress.total),
               })}
             </span>
             <div className={styles.line}>

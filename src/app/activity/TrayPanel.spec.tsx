@@ -118,6 +118,23 @@ test('a job that runs is one entry, with its progress', async () => {
   expect(screen.getByRole('progressbar')).toHaveAccessibleName('Trash: moments');
 });
 
+test('an upload shows the sizes of what was sent and of its file', async () => {
+  show([
+    pending('small', {
+      kind: 'progress',
+      title: 'Uploading “tram.webm”',
+      progress: { done: 12_340, total: 70_656, unit: 'bytes' },
+    }),
+    pending('large', {
+      kind: 'progress',
+      title: 'Uploading “lake.mp4”',
+      progress: { done: 999_990, total: 1_250_000_000, unit: 'bytes' },
+    }),
+  ]);
+  expect(await screen.findByText('12.3 kB of 70.7 kB')).toBeVisible();
+  expect(screen.getByText('1 MB of 1,250 MB')).toBeVisible();
+});
+
 test('without a connection the panel shows a failure, and loads again on request', async () => {
   let fails = true;
   const call = async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { FileUpload, FileUploads } from '../../engine/services/fileUploads';
 import { useLargeUploads } from '../../engine/services/useLargeUploads';
+import { sizeText } from '../../fields/kinds/file/sizeText';
 import type { NoticeInput } from '../../providers/notices/notice';
 import { useNotices } from '../../providers/notices/NoticesContext';
 import { useLazyWords } from '../../ui/useLazyWords';
@@ -10,7 +11,6 @@ import { addressOf } from '../addresses';
 import { uploadWords } from './uploadWords.en';
 
 const noticeIdOf = ({ key }: Pick<FileUpload, 'key'>): string => `upload ${key}`;
-const megabytes = (bytes: number): number => Math.round(bytes / 100_000) / 10;
 
 /** Opens the browser's dialog for one video file. */
 const chooseVideo = (onChoose: (file: File) => void): void => {
@@ -24,9 +24,9 @@ const chooseVideo = (onChoose: (file: File) => void): void => {
   input.click();
 };
 
-/** What of an upload the tray shows. */
+/** What of an upload the tray shows: it is rendered again for a change that a person can see only. */
 const shownOf = ({ state, sent, problem = '' }: FileUpload): string =>
-  `${state} ${megabytes(sent)} ${problem}`;
+  `${state} ${sizeText(sent, 'en')} ${problem}`;
 
 /** What the buttons of an upload need. */
 interface UploadActions {
@@ -48,7 +48,7 @@ const noticeOf = (
   const base = {
     id: noticeIdOf(upload),
     shownIn: 'tray',
-    progress: { done: megabytes(sent), total: megabytes(bytes) },
+    progress: { done: sent, total: bytes, unit: 'bytes' },
     moreActions: undefined,
   } as const;
   switch (state) {
@@ -58,7 +58,7 @@ const noticeOf = (
         ...base,
         kind: 'progress',
         title: word('sending'),
-        detail: word(state === 'sending' ? 'sent' : 'waiting'),
+        detail: state === 'waiting' ? word('waiting') : undefined,
         action: end('cancel'),
       };
     case 'failed':

@@ -2,7 +2,6 @@
 export const uploadWords = {
   uploads: {
     sending: 'Uploading “{{ name }}”',
-    sent: 'MB sent',
     waiting: 'It continues when there is a connection',
     failed: '“{{ name }}” was not uploaded',
     interrupted: 'The upload of “{{ name }}” was interrupted',

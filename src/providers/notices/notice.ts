@@ -18,9 +18,15 @@ export interface Notice {
   readonly count: number;
   /** When it was last shown, ms since 1970. */
   readonly at: number;
-  /** `done` includes `skipped`. */
+  /** `done` includes `skipped`. Both are counts of records, unless they are `bytes`. */
   readonly progress?:
-    { readonly done: number; readonly total: number; readonly skipped?: number } | undefined;
+    | {
+        readonly done: number;
+        readonly total: number;
+        readonly skipped?: number;
+        readonly unit?: 'bytes';
+      }
+    | undefined;
   readonly action?: NoticeAction | undefined;
   /** Further buttons in the activity tray. */
   readonly moreActions?: readonly NoticeAction[] | undefined;

@@ -163,10 +163,20 @@ describe('a field with a file', () => {
 });
 
 it.each([
-  [1, '1 byte'],
-  [999, '999 bytes'],
-  [48_213, '48.2 kB'],
-  [20_000_000, '20 MB'],
-])('a size of %i bytes is %s', (bytes, size) => {
-  expect(sizeText(bytes, 'en')).toBe(size);
+  [0, 'en', '0 bytes'],
+  [1, 'en', '1 byte'],
+  [999, 'en', '999 bytes'],
+  [48_213, 'en', '48.2 kB'],
+  [999_949, 'en', '999.9 kB'],
+  [999_950, 'en', '1 MB'],
+  [20_000_000, 'en', '20 MB'],
+  [5_000_000_000, 'en', '5,000 MB'],
+  [70_656, 'es', '70,7 kB'],
+  [1_500_000, 'es', '1,5 MB'],
+  [70_656, 'uk', '70,7 кБ'],
+  [1_500_000, 'uk', '1,5 МБ'],
+  [70_656, 'ar-u-nu-latn', '70.7 كيلوبايت'],
+  [1_500_000, 'ar-u-nu-latn', '1.5 م.ب'],
+])('a size of %i bytes is in %s %s', (bytes, locale, size) => {
+  expect(sizeText(bytes, locale)).toBe(size);
 });

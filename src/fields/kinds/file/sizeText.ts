@@ -1,12 +1,15 @@
 const units = ['byte', 'kilobyte', 'megabyte'] as const;
 
+/** From here on, one digit after the point rounds to 1,000 of a unit, which is one of the next. */
+const nextUnit = 999.95;
+
 /**
  * The size of a file.
  *
  * @example sizeText(48_213, 'en'); // '48.2 kB'
  */
 export const sizeText = (bytes: number, locale: string): string => {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const power = [1, 1000].filter(size => bytes / size >= nextUnit).length;
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: units[power]!, // within the list
