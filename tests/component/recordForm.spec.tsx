@@ -35,7 +35,7 @@ describe('a form in groups', () => {
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Correct 2 fields');
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
-    await userEvent.click(within(summary).getByRole('button', { name: 'Summary' }));
+    await userEvent.click(within(summary).getByRole('button', { name: /^Summary/ }));
     expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus();
   });
 

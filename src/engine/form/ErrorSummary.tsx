@@ -5,7 +5,10 @@ import { useWords } from '../words';
 import styles from './ErrorSummary.module.css';
 import { FormNotice } from './FormNotice';
 
-/** All validation errors, at the top of a long form: each line links to its field. */
+/**
+ * All validation errors, at the top of a long form. Each line is a link to its field, as a whole: beside a link of its own, the colon could
+ * begin the line below a long label.
+ */
 export function ErrorSummary({
   resource,
   invalid,
@@ -36,9 +39,9 @@ export function ErrorSummary({
         {invalid.map(field => (
           <li key={field}>
             <button type="button" className={styles.link} onClick={() => onFocus(field)}>
-              {words.label(field)}
+              <span className={styles.label}>{words.label(field)}</span>:{' '}
+              {String(errors[field]?.message ?? '')}
             </button>
-            : {String(errors[field]?.message ?? '')}
           </li>
         ))}
         {others.map(([field, message]) => (
