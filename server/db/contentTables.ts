@@ -49,9 +49,18 @@ const contentIndexes = (
   ];
 };
 
+/** The index by which the media of a creator finds the records that name a file. */
+const fileIndex = (name: string, table: Record<string, PgColumn>, column: string): PgTableExtraConfigValue =>
+  index(`${name}_${column}`)
+    .on(table['heartbeat_id']!, table[column]!)
+    .where(sql`${sql.identifier(column)} is not null`);
+
 export const playlists = tableOf('playlists', playlist, {
   extraColumns: { trashed_by: text() },
-  indexes: table => [...contentIndexes('playlists', playlist, table, { all: false })],
+  indexes: table => [
+    ...contentIndexes('playlists', playlist, table, { all: false }),
+    fileIndex('playlists', table, 'thumbnail'),
+  ],
 });
 
 /**
@@ -76,7 +85,10 @@ export const playlistMoments = pgTable(
 
 export const collections = tableOf('collections', collection, {
   extraColumns: { trashed_by: text() },
-  indexes: table => [...contentIndexes('collections', collection, table)],
+  indexes: table => [
+    ...contentIndexes('collections', collection, table),
+    fileIndex('collections', table, 'cover'),
+  ],
 });
 
 /** Riddles and trivia. In the trash they keep their collection, but have no position in its order. */
@@ -91,13 +103,14 @@ export const questions = tableOf('questions', question, {
 
 export const vikis = tableOf('vikis', viki, {
   extraColumns: { blacklist_reason: text(), blacklisted_at: time(), trashed_by: text() },
-  indexes: table => [...contentIndexes('vikis', viki, table)],
+  indexes: table => [...contentIndexes('vikis', viki, table), fileIndex('vikis', table, 'cover')],
 });
 
 export const videos = tableOf('videos', video, {
   extraColumns: { blacklist_reason: text(), blacklisted_at: time() },
   indexes: table => [
     ...contentIndexes('videos', video, table, { trash: false }),
+    fileIndex('videos', table, 'thumbnail'),
     index('videos_tags').using('gin', table.tags!),
     uniqueIndex('videos_site')
       .on(table.heartbeat_id!, table.yt_video_id!)

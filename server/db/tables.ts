@@ -247,6 +247,12 @@ export const moments = tableOf('moments', moment, {
         table.blacklisted!,
       )
       .where(isActive),
+    index('moments_thumbnail')
+      .on(table.heartbeat_id!, table.thumbnail!)
+      .where(sql`thumbnail is not null`),
+    index('moments_file')
+      .on(table.heartbeat_id!, table.video_id!)
+      .where(sql`video_id is not null`),
     index('moments_trash')
       .on(table.heartbeat_id!, table.trashed_at!, table.id!)
       .where(sql`trashed_at is not null`),

@@ -60,6 +60,9 @@ describe('the uploads of a creator', () => {
     await addMoments(studio.db, { heartbeat_id: me, thumbnail: small, video_id: video });
     expect(await idsOf('use=unused')).toEqual([large]);
     expect((await idsOf('use=used')).sort()).toEqual([small, video].sort());
+    expect(await idsOf('use=used&use=unused')).toHaveLength(3);
+    expect(await idsOf('use_not=used')).toEqual([large]);
+    expect(await idsOf('use_not=used&use_not=unused')).toEqual([]);
   });
 
   it.each([
@@ -84,9 +87,10 @@ describe('the uploads of a creator', () => {
         ),
     ],
   ])('say that %s uses them, and stay', async (_, kind, use) => {
-    const id = await upload();
+    const [id, other] = [await upload(), await upload('other.png')];
     await use(id);
-    const [item] = (await listed()).items;
+    const [item] = (await listed('use=used')).items;
+    expect((await listed('use=unused')).items).toMatchObject([{ id: other, uses: 0 }]);
     expect(item).toMatchObject({ use: 'used', uses: 1, used_by: kind });
     expect(await remove([id])).toEqual([
       {
@@ -94,7 +98,7 @@ describe('the uploads of a creator', () => {
         message: `It cannot be deleted, because “${String(item?.['used_title'])}” uses it`,
       },
     ]);
-    expect(await studio.db.select().from(media)).toHaveLength(1);
+    expect(await studio.db.select().from(media)).toHaveLength(2);
     await studio.db.execute(sql`update heartbeats set avatar = null`);
     await studio.db.execute(sql`delete from app_configurations`);
   });
