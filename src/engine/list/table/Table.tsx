@@ -166,10 +166,10 @@ export const useColumnLayout = (resource: Resource, settings: DisplaySettings) =
     [resource, settings.columns, person],
   );
   const widths = useMemo(() => ({ ...settings.widths, ...preview }), [settings.widths, preview]);
-  const { badge } = useWords(resource.name);
+  const words = useWords(resource.name);
   const tracks = useMemo(
-    () => gridTracks(resource, columns, widths, badge),
-    [resource, columns, widths, badge],
+    () => gridTracks(resource, columns, widths, words),
+    [resource, columns, widths, words],
   );
   const style = useMemo((): CSSProperties => {
     return {

@@ -2,6 +2,7 @@ import type { FieldSpec } from '../../../fields/types';
 import type { Resource } from '../../resource/resource';
 import type { ColumnWidths } from '../../listState/useDisplaySettings';
 import type { Column, Columns } from '../../listState/columns';
+import type { wordsFor } from '../../words';
 
 /** Least width of the primary column in px, unless the person sets another. */
 export const PRIMARY_WIDTH = 220;
@@ -17,6 +18,16 @@ const NARROW_OWNER = 104;
 const TITLE_SPACE = 160;
 /** The widest column that the texts of its choices make. */
 const WIDEST_CHOICE = 260;
+
+/** A character of a header or a chip, and the icon and the padding beside the text of a chip. */
+const CHARACTER = 6.1;
+const CHIP = 25;
+/** A chip whose text needs less than this is not wrapped. */
+const SHORT_CHIP = 100;
+
+const longest = (texts: readonly string[]): number =>
+  CHARACTER * Math.max(0, ...texts.map(({ length }) => length));
+const wordsIn = (texts: readonly string[]): readonly string[] => texts.flatMap(text => text.split(' '));
 
 /** The width of a list in a window of 1440 px. */
 export const FULL_LIST = 1160;
@@ -56,16 +67,25 @@ export const gridTracks = (
   resource: Resource,
   columns: Columns,
   widths: ColumnWidths,
-  badge: (field: string, value: string) => string,
+  { badge, label }: Pick<ReturnType<typeof wordsFor>, 'badge' | 'label'>,
 ): GridTracks => {
-  const widthOfColumn = ({ field }: Column) => widthOf(resource, field, widths);
+  const isSet = ({ name }: FieldSpec) => (widths[name] ?? resource.list.widths?.[name]) !== undefined;
+  const textsOf = ({ name, choices = [] }: FieldSpec) => choices.map(value => badge(name, value));
+  /** A column that nobody sized shows its short texts, and each word of the long ones, which wrap: languages differ in what they need. */
+  const widthOfColumn = ({ field }: Column) => {
+    const width = widthOf(resource, field, widths);
+    if (isSet(field)) return width;
+    const chips = field.screen.widthFor ? textsOf(field) : [];
+    const chip = Math.max(CHIP + longest(wordsIn(chips)), Math.min(SHORT_CHIP, CHIP + longest(chips)));
+    return Math.ceil(Math.max(width, chip, longest(wordsIn([label(field.name)]))));
+  };
   const computedWidths: Record<`--column-${number}`, string> = {};
   /** A column takes what its texts need of the free space that titles leave. */
-  const trackOf = ({ field }: Column, index: number): string => {
-    const width = widthOf(resource, field, widths);
-    const isSet = (widths[field.name] ?? resource.list.widths?.[field.name]) !== undefined;
-    const texts = (field.choices ?? []).map(value => badge(field.name, value));
-    const needed = isSet || !texts.length ? 0 : (field.screen.widthFor?.(texts) ?? 0);
+  const trackOf = (column: Column, index: number): string => {
+    const { field } = column;
+    const width = widthOfColumn(column);
+    const texts = textsOf(field);
+    const needed = isSet(field) || !texts.length ? 0 : (field.screen.widthFor?.(texts) ?? 0);
     const free = `(100cqw - ${minimumOf(wide) + TITLE_SPACE}px) / ${columns.all.length}`;
     if (needed <= width) return `${width}px`;
     const name = `--column-${index + 1}` as const;
