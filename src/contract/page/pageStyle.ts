@@ -28,6 +28,8 @@ h1, h2, h3, p, ul { margin: 0; padding: 0; }
 ul { list-style: none; }
 /* Each line has the direction of its own letters, as other texts of people have by the attribute dir. */
 .text, .description { unicode-bidi: plaintext; }
+/* It is aligned like the page, also where its direction is another one. */
+[dir='auto'], .text, .description { text-align: -webkit-match-parent; text-align: match-parent; }
 a { color: inherit; text-decoration: none; }
 a:hover { text-decoration: underline; text-underline-offset: 3px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 6px; }
