@@ -264,7 +264,7 @@ function Holder({ hold: { name, until } }: { hold: Hold }) {
   return (
     <>
       <Avatar name={name} size={16} />
-      <span className={styles.text}>{translate('workstation.isOnIt', { name })}</span>
+      <span className={cx(styles.text, styles.holder)}>{translate('workstation.isOnIt', { name })}</span>
       <TimeLeft until={until} />
     </>
   );
