@@ -1,11 +1,15 @@
 import { seedId } from '../../demo/library/seedId';
 import type { Page } from 'playwright-core';
 import { failing, nothingWaits } from './prepare';
+import { textOf } from './textOf';
 
 const typeInvalid = async (page: Page): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Phone' }).fill('call me');
-  await page.getByRole('textbox', { name: 'Weight' }).fill('9999');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const phone = await textOf(page, 'resources.profiles.fields.phone', 'Phone');
+  await page.getByRole('textbox', { name: phone }).fill('call me');
+  const weight = await textOf(page, 'resources.profiles.fields.weight_kg', 'Weight');
+  await page.getByRole('textbox', { name: weight }).fill('9999');
+  const save = await textOf(page, 'engine.form.save', 'Save');
+  await page.getByRole('button', { name: save, exact: true }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 };
 
@@ -39,8 +43,14 @@ export const accountScenes = [
     path: '/profile',
     prepare: scrollToText('Download your data'),
   },
-  { name: 'profile-invalid', person: 'creator', path: '/profile', prepare: typeInvalid },
-  { name: 'profile-failed', person: 'creator', path: '/profile', prepare: failing(/users\/\w+\/profile/) },
+  { name: 'profile-invalid', person: 'creator', path: '/profile', prepare: typeInvalid, anyLanguage: true },
+  {
+    name: 'profile-failed',
+    person: 'creator',
+    path: '/profile',
+    prepare: failing(/users\/\w+\/profile/),
+    anyLanguage: true,
+  },
   { name: 'coach-card', person: 'creator', path: '/', prepare: scrollToText('Become a coach') },
   ...['about', 'topics', 'consent'].map(step => ({
     name: `coach-${step}`,
@@ -60,8 +70,15 @@ export const accountScenes = [
     person: 'admin',
     path: '/admin/coaches',
     prepare: nothingWaits(/coach-applications/),
+    anyLanguage: true,
   },
-  { name: 'coaches-failed', person: 'admin', path: '/admin/coaches', prepare: failing(/coach-applications/) },
+  {
+    name: 'coaches-failed',
+    person: 'admin',
+    path: '/admin/coaches',
+    prepare: failing(/coach-applications/),
+    anyLanguage: true,
+  },
   { name: 'leave', person: 'creator', path: '/earn?leave=confirm' },
   { name: 'leave-invalid', person: 'creator', path: '/earn?leave=confirm', prepare: leaveWithWrongHandle },
   { name: 'leaving', person: 'creator2', path: '/earn' },

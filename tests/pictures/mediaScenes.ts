@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { failing, nothingWaits, selectRows } from './prepare';
+import { textOf } from './textOf';
 
 const fileOf = (name: string): string =>
   fileURLToPath(new URL(`../../demo/pictures/${name}`, import.meta.url));
@@ -14,7 +15,8 @@ const uploadSome = async (page: Page): Promise<void> => {
   await input.setInputFiles(fileOf('tram.webm'));
   const buffer = Buffer.from('lake');
   await input.setInputFiles({ name: 'An evening at the lake, take two.png', mimeType: 'image/png', buffer });
-  await page.getByRole('region', { name: 'Files being uploaded' }).waitFor();
+  const name = await textOf(page, 'media.uploads', 'Files being uploaded');
+  await page.getByRole('region', { name }).waitFor();
 };
 
 /** Opens the dialog that crops a picture of the page. */
@@ -36,11 +38,42 @@ export const mediaScenes = [
     person: 'creator',
     path: '/content/media?layout=table',
     prepare: selectRows(0, 1),
+    anyLanguage: true,
     minWidth: 656,
   },
-  { name: 'media-uploads', person: 'creator', path: '/content/media', prepare: uploadSome },
-  { name: 'media-none', person: 'creator', path: '/content/media', prepare: nothingWaits(calls) },
-  { name: 'media-failed', person: 'creator', path: '/content/media', prepare: failing(calls) },
-  { name: 'crop-banner', person: 'creator', path: '/customize/branding', prepare: cropPicture(0) },
-  { name: 'crop-avatar', person: 'creator', path: '/customize/branding', prepare: cropPicture(1) },
+  {
+    name: 'media-uploads',
+    person: 'creator',
+    path: '/content/media',
+    prepare: uploadSome,
+    anyLanguage: true,
+  },
+  {
+    name: 'media-none',
+    person: 'creator',
+    path: '/content/media',
+    prepare: nothingWaits(calls),
+    anyLanguage: true,
+  },
+  {
+    name: 'media-failed',
+    person: 'creator',
+    path: '/content/media',
+    prepare: failing(calls),
+    anyLanguage: true,
+  },
+  {
+    name: 'crop-banner',
+    person: 'creator',
+    path: '/customize/branding',
+    prepare: cropPicture(0),
+    anyLanguage: true,
+  },
+  {
+    name: 'crop-avatar',
+    person: 'creator',
+    path: '/customize/branding',
+    prepare: cropPicture(1),
+    anyLanguage: true,
+  },
 ] as const;

@@ -3,17 +3,24 @@ import { composeMoments } from '../../demo/composeMoments';
 import { seedId } from '../../demo/library/seedId';
 import { demoAccounts, demoCreatorId } from '../../demo/people';
 import { failing, nothingWaits } from './prepare';
+import { textOf } from './textOf';
 
 const changeTexts = async (page: Page): Promise<void> => {
-  await page.getByLabel('Name', { exact: true }).fill('Mira of the lakes');
-  await page.getByLabel('Handle').fill('miraofthelakes');
-  await page.getByText('Available', { exact: true }).waitFor();
+  const [name, handle] = [
+    page.getByRole('main').getByRole('textbox').nth(0),
+    page.getByRole('main').getByRole('textbox').nth(1),
+  ];
+  await name.fill('Mira of the lakes');
+  await handle.fill('miraofthelakes');
+  const free = await textOf(page, 'customize.handle.free', 'Available');
+  await page.getByText(free, { exact: true }).waitFor();
 };
 
 const choosePhone = async (page: Page): Promise<void> => {
-  const phone = page.getByRole('radio', { name: 'Phone' });
+  const phone = page.getByRole('radio', { name: await textOf(page, 'customize.preview.phone', 'Phone') });
   if (await phone.isVisible()) return phone.check();
-  await page.getByRole('button', { name: 'Show the preview' }).click();
+  const open = await textOf(page, 'customize.preview.open', 'Show the preview');
+  await page.getByRole('button', { name: open }).click();
 };
 
 const editSection = async (page: Page): Promise<void> => {
@@ -51,15 +58,34 @@ const follows = /heartbeats\/following/;
 export const pageScenes = [
   { name: 'customize-layout', person: 'creator', path: '/customize/layout' },
   { name: 'customize-branding', person: 'creator', path: '/customize/branding' },
-  { name: 'customize-about', person: 'creator', path: '/customize/about', prepare: changeTexts },
-  { name: 'customize-phone', person: 'creator', path: '/customize/branding', prepare: choosePhone },
-  { name: 'customize-section', person: 'creator', path: '/customize/layout', prepare: editSection },
+  {
+    name: 'customize-about',
+    person: 'creator',
+    path: '/customize/about',
+    prepare: changeTexts,
+    anyLanguage: true,
+  },
+  {
+    name: 'customize-phone',
+    person: 'creator',
+    path: '/customize/branding',
+    prepare: choosePhone,
+    anyLanguage: true,
+  },
+  {
+    name: 'customize-section',
+    person: 'creator',
+    path: '/customize/layout',
+    prepare: editSection,
+    anyLanguage: true,
+  },
   { name: 'customize-new', person: 'creator2', path: '/customize/layout' },
   {
     name: 'customize-failed',
     person: 'creator',
     path: '/customize/about',
     prepare: failing(/heartbeats\/\d+/),
+    anyLanguage: true,
   },
   { name: 'public-page', path: '/../@mirakovacfilms' },
   { name: 'public-moment', path: '/../@mirakovacfilms', prepare: following('?list=') },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { textOf } from './textOf';
 
 const rowLink = 'a[data-record]';
 
@@ -180,7 +181,8 @@ export const failing =
   async (page: Page): Promise<void> => {
     await page.route(calls, route => route.fulfill({ status: 500, body: '{}' }));
     await page.reload();
-    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    const retry = await textOf(page, 'engine.list.retry', 'Try again');
+    await page.getByRole('button', { name: retry }).first().waitFor();
   };
 
 /** The page after the network is gone. */

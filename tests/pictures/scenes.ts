@@ -46,6 +46,8 @@ export interface Scene {
   readonly path: string;
   /** Brings the page to what the picture shows. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Whether `prepare` finds everything in other languages than English, too. */
+  readonly anyLanguage?: boolean;
   /** The least width in px of a window that can show it. */
   readonly minWidth?: number;
 }

@@ -14,7 +14,7 @@ const usage = `npm run pictures -- [options]
   --screens         every screen at every width, light and dark, into .cache/pictures; otherwise those of docs/pictures
   --only moment     the scenes whose name contains this
   --widths 1440,390 the widths of --screens
-  --language ar     in another language, without the scenes that click on English texts, in light
+  --language ar     in another language, without the scenes that click on English texts only, in light
 `;
 
 const english = 'en-US';
@@ -132,7 +132,9 @@ const main = async (): Promise<number> => {
         }));
     const selected = pictures.filter(
       ({ scene, look }) =>
-        isSelected(scene) && look.width >= (scene.minWidth ?? 0) && (isEnglish || !scene.prepare),
+        isSelected(scene) &&
+        look.width >= (scene.minWidth ?? 0) &&
+        (isEnglish || !scene.prepare || scene.anyLanguage),
     );
     for (const { scene, look, file } of selected) {
       try {

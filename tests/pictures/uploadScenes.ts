@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { textOf } from './textOf';
 
 const clip = fileURLToPath(new URL('../../demo/pictures/tram.webm', import.meta.url));
 
@@ -17,17 +18,16 @@ const hold = (page: Page): Promise<unknown> =>
 
 const chooseAndWait = async (page: Page): Promise<void> => {
   await choose(page, clip);
-  await page
-    .getByRole('button', { name: /^Frame at/ })
-    .nth(4)
-    .waitFor();
-  await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
+  const frame = await textOf(page, 'newMoment.poster.frame', 'Frame at');
+  await page.getByRole('button', { name: frame }).nth(4).waitFor();
+  const name = await textOf(page, 'newMoment.poster.chosen', 'The chosen picture');
+  await page.getByRole('img', { name }).waitFor();
 };
 
 const chooseHeld = async (page: Page): Promise<void> => {
   await hold(page);
   await choose(page, [clip, clip.replace('tram', 'waterfall')]);
-  await page.getByText(/of 70\.7/).waitFor();
+  await page.getByText(/70[.,]7/).waitFor();
 };
 
 /** Uploads of videos. */
@@ -38,37 +38,57 @@ export const uploadScenes = [
     person: 'creator',
     path: '/content/moments?new=moment',
     prepare: chooseAndWait,
+    anyLanguage: true,
   },
   {
     name: 'upload-picture',
     person: 'creator',
     path: '/content/moments?new=moment',
+    anyLanguage: true,
     prepare: async (page: Page): Promise<void> => {
       await chooseAndWait(page);
       await page.getByRole('slider').scrollIntoViewIfNeeded();
     },
   },
-  { name: 'upload-several', person: 'creator', path: '/content/moments?new=moment', prepare: chooseHeld },
+  {
+    name: 'upload-several',
+    person: 'creator',
+    path: '/content/moments?new=moment',
+    prepare: chooseHeld,
+    anyLanguage: true,
+  },
   {
     name: 'upload-refused',
     person: 'creator',
     path: '/content/moments?new=moment',
+    anyLanguage: true,
     prepare: async (page: Page): Promise<void> => {
       await choose(page, { name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('notes') });
-      await page.getByText('Unsupported file type').waitFor();
+      const refused = await textOf(page, 'messages.unsupported-file-type', 'Unsupported file type');
+      await page.getByText(refused).waitFor();
     },
   },
   {
     name: 'upload-tray',
     person: 'creator',
     path: '/content/moments?new=moment',
+    anyLanguage: true,
     prepare: async (page: Page): Promise<void> => {
       await chooseHeld(page);
-      await page.getByRole('button', { name: 'Cancel', exact: true }).last().click();
-      const leave = page.getByRole('button', { name: 'Discard' });
+      const cancel = await textOf(page, 'ui.cancel', 'Cancel');
+      await page.getByRole('button', { name: cancel, exact: true }).last().click();
+      const discard = await textOf(page, 'engine.form.discard', 'Discard');
+      const leave = page.getByRole('button', { name: discard });
       if (await leave.isVisible()) await leave.click();
-      await page.getByRole('button', { name: /^Activity/ }).click();
-      await page.getByText('Uploading “tram.webm”').waitFor();
+      const tray = await textOf(page, 'layout.tray.title', 'Activity');
+      await page
+        .getByRole('button', { name: new RegExp(`^${tray}`) })
+        .first()
+        .click();
+      await page
+        .getByText(await textOf(page, 'uploads.sending', 'Uploading'))
+        .first()
+        .waitFor();
     },
   },
 ];
