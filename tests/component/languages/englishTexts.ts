@@ -1,3 +1,4 @@
+import { areaText } from '../../../src/fields/kinds/image/areaText';
 import { messages } from '../../../src/contract/messages';
 import type { Resource } from '../../../src/engine/resource/resource';
 import { wordsFor } from '../../../src/engine/words';
@@ -58,6 +59,7 @@ const derivedTexts = ({
     words.label(field.name);
     for (const choice of field.choices ?? []) words.badge(field.name, choice);
     if (field.meta.unit !== undefined) derived.push(field.meta.unit);
+    for (const area of field.meta.image?.areas ?? []) areaText(words, area.name);
   }
   // Sentences of the server and of the contract name records and states in English.
   derived.push(entity.name);

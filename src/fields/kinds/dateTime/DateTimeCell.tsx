@@ -9,7 +9,7 @@ export function DateTimeCell({ value }: CellProps) {
   if (typeof value !== 'string') return <EmptyValue />;
   const time = new Date(value);
   return (
-    <time dateTime={value} className={cells.zero} data-tip={formatExactly(time, locale)}>
+    <time dateTime={value} className={cells.time} data-tip={formatExactly(time, locale)}>
       {formatWhen(time, new Date(), locale)}
     </time>
   );
