@@ -21,7 +21,7 @@ import { bulkPage, type BulkResult } from '../../records/bulkResults';
 import { scopeOfOwner } from '../../records/ownerScope';
 import { contentStores } from '../../records/studio/allStores';
 import { moveUnused, namedIdsOf } from '../../records/studio/namedFiles';
-import { adPictures, useFilter } from '../../records/studio/usedFiles';
+import { adPictures, filterByUse } from '../../records/studio/usedFiles';
 import type { Caller } from '../../rules/caller';
 
 /** The view of all uploaded pictures and videos. */
@@ -53,7 +53,7 @@ const source: ListSource = {
  */
 const sourceOf = (ownerId: number): ListSource => ({
   ...source,
-  filters: { use: useFilter(ownerId) },
+  filters: { use: filterByUse(ownerId) },
 });
 
 const scopeOf = (ownerId: number, key = '', where: readonly SQL[] = []): ListScope =>

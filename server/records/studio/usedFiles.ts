@@ -37,7 +37,7 @@ const usedFilesOf = (ownerId: number): SQL =>
   );
 
 /** The condition of the filter by use in the list of one creator. */
-export const useFilter =
+export const filterByUse =
   (ownerId: number): FilterWithoutField =>
   (operator, value) => {
     const given = new Set<unknown>(Array.isArray(value) ? value : []);
