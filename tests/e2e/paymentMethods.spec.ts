@@ -13,6 +13,7 @@ import {
   type Person,
 } from './browser';
 import { launch } from './launch';
+import { mailedCode } from './mailedCode';
 
 serveStudio({ environment: { PAYMENT_METHODS: paymentTypes.join(',') } });
 
@@ -139,13 +140,6 @@ const endHold = (person: Person) =>
     `update payment_methods set active_at = now() - interval '1 minute' where user_id = ${ofPerson}`,
     [people[person]],
   );
-const mailedCode = async (person: Person): Promise<string> => {
-  const { rows } = await database.query<{ body: string }>(
-    `select body from outbox where recipient = $1 and body like '%The code is%' order by id desc limit 1`,
-    [people[person]],
-  );
-  return /The code is (\d{6})/.exec(rows[0]?.body ?? '')?.[1] ?? '';
-};
 
 const payment = (page: Page) => page.getByRole('region', { name: 'Payment method' });
 const codeInput = (page: Page) => page.getByRole('textbox', { name: 'Code from the mail' });
@@ -162,7 +156,7 @@ const enter = async (page: Page, { tile, selected = {}, checked, typed }: Case):
   await codeInput(page).waitFor();
 };
 const enterCode = async (page: Page, { person, tile }: Case, shown: string): Promise<void> => {
-  await codeInput(page).fill(await mailedCode(person));
+  await codeInput(page).fill(await mailedCode(database, person));
   await page.getByRole('heading', { level: 1, name: 'Earn' }).waitFor();
   await payment(page).getByText(tile).first().waitFor();
   await payment(page).getByText(shown).waitFor();

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectFits, expectQuiet, newProfile, openAs, people, serious, serveStudio, studio } from './browser';
 import { launch } from './launch';
+import { mailedCode } from './mailedCode';
 
 serveStudio();
 
@@ -30,15 +31,6 @@ beforeEach(async () => {
   }
 });
 
-/** The code of the last mail. */
-const mailedCode = async (person: Payee): Promise<string> => {
-  const { rows } = await database.query<{ body: string }>(
-    `select body from outbox where recipient = $1 and body like '%The code is%' order by id desc limit 1`,
-    [people[person]],
-  );
-  return /The code is (\d{6})/.exec(rows[0]?.body ?? '')?.[1] ?? '';
-};
-
 const open = async (person: Payee = 'newCreator'): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await newProfile(browser);
   return { context, page: await openAs(context, person, '/earn/payment') };
@@ -46,7 +38,7 @@ const open = async (person: Payee = 'newCreator'): Promise<{ context: BrowserCon
 const enterCode = async (page: Page, person: Payee = 'newCreator'): Promise<void> => {
   const input = page.getByRole('textbox', { name: 'Code from the mail' });
   await input.waitFor();
-  await input.fill(await mailedCode(person));
+  await input.fill(await mailedCode(database, person));
 };
 const choosePaypal = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: /^PayPal/ }).check();
