@@ -8,6 +8,7 @@ import { activePaymentTypes } from '../../src/contract/entities/payments/payment
 import { platformHeartbeatId } from '../../src/contract/limits';
 import { monthAhead } from '../../src/fields/kinds/month/month';
 import { demoAccounts, demoCreatorId, neighbours } from '../people';
+import { addPayoutFreezes } from './payoutFreezes';
 
 const dayMs = 24 * 3_600_000;
 
@@ -33,8 +34,8 @@ const composeMethods = (now: Date) => {
 };
 
 /**
- * Two payout runs: one that is done, of which the provider refused a payout, and one that waits for the release. Afterwards the people who
- * sign in have no payment method, so that they can set one up.
+ * Two payout runs: one that is done, of which the provider refused a payout, and one that waits for the release, without a creator who
+ * stopped their payouts in between. Afterwards the people who sign in have no payment method, so that they can set one up.
  */
 export const addPayouts = async (db: Transaction, now: Date): Promise<void> => {
   const { name = '' } = demoAccounts.find(({ id }) => id === platformHeartbeatId) ?? {};
@@ -58,6 +59,7 @@ export const addPayouts = async (db: Transaction, now: Date): Promise<void> => {
   await sendPayouts(db, { provider, now: clock });
   time = new Date(time.getTime() + dayMs);
   await sendPayouts(db, { provider, now: clock });
+  await addPayoutFreezes(db, now, preparer);
   time = new Date(now.getTime() - dayMs);
   await prepareRun(db, plan(monthAhead(-2, now)), preparer);
   await db.execute(sql`

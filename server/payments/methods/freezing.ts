@@ -92,7 +92,10 @@ export const readFreezeLink = async (db: Transaction, token: string, now: Date) 
 export const freezePayouts = async (
   db: Transaction,
   token: string,
-  { now, services }: { readonly now: Date; readonly services: PaymentServices },
+  {
+    now,
+    services,
+  }: { readonly now: Date; readonly services: Pick<PaymentServices, 'publicOrigin' | 'mailsDemo'> },
 ): Promise<boolean> => {
   const found = await readFreezeLink(db, token, now);
   if (!found) return false;
