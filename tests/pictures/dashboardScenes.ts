@@ -28,8 +28,6 @@ export const dashboardScenes = [
   { name: 'manage-bonuses', person: 'admin', path: '/manage/earnings/bonuses' },
   { name: 'manage-bonus-new', person: 'admin', path: '/manage/earnings/bonuses?bonus=new' },
   { name: 'manage-months', person: 'admin', path: '/manage/earnings/months' },
-  { name: 'manage-runs', person: 'admin', path: '/manage/earnings/runs' },
-  { name: 'manage-payouts', person: 'admin', path: '/manage/earnings/payouts' },
   {
     name: 'manage-month-preview',
     person: 'admin',

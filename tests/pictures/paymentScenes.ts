@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { failing } from './prepare';
 
 /** Selects a method of the form by its name. */
 const choose = (name: string) => async (page: Page) => {
@@ -18,30 +19,130 @@ const bankWithErrors = async (page: Page): Promise<void> => {
   await page.getByText('2 fields to correct').last().waitFor();
 };
 
-const codeDialog = async (page: Page): Promise<void> => {
+const dayMs = 24 * 3_600_000;
+
+/** What the server says about a code that was mailed just now. No mail is sent, as few are sent to one person in a minute. */
+const waiting = () => ({
+  ...{ state: 'waiting', type: 'paypal', account: 'm••••@lindqvist.example' },
+  expires_at: new Date(Date.now() + dayMs).toISOString(),
+  resend_at: new Date(Date.now() + 28 * 60_000).toISOString(),
+  ...{ resend_in_s: 28 * 60, tries_left: 5 },
+});
+const itemsOf = (...items: readonly unknown[]) => ({ json: { data: { items } } });
+
+const typeCode = async (page: Page, code: string): Promise<void> => {
+  await page.route(/\/payment\/code$/, route => route.fulfill(itemsOf(waiting())));
   await choose('PayPal')(page);
   await page.getByRole('textbox', { name: 'PayPal email' }).fill('mara@lindqvist.example');
   await page.getByRole('button', { name: 'Save and mail code' }).click();
-  await page.getByRole('textbox', { name: 'Code from the mail' }).fill('40');
+  await page.getByRole('textbox', { name: 'Code from the mail' }).fill(code);
 };
 
-const wrongCode = async (page: Page): Promise<void> => {
-  await codeDialog(page);
-  await page.getByRole('textbox', { name: 'Code from the mail' }).fill('402913');
-  await page.getByText('Incorrect code').waitFor();
+const codeDialog = (page: Page) => typeCode(page, '40');
+
+/** A code that the server refuses with a status. */
+const refusedCode = (status: number, sentence: RegExp) => async (page: Page) => {
+  await page.route(/\/payment\/code\/verify$/, route => route.fulfill({ status, json: {} }));
+  await typeCode(page, '402913');
+  await page.getByText(sentence).waitFor();
+};
+
+/** The form of bank details in a country, with its first field filled in. */
+const bankIn = (tile: string, country: string, currency: string) => async (page: Page) => {
+  await choose(tile)(page);
+  await page.getByRole('combobox', { name: 'Bank country' }).selectOption(country);
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption(currency);
+  const first = page.getByRole('textbox', { name: 'Account name' });
+  await first.fill('Mara Lindqvist');
+  await first.evaluate(input => input.scrollIntoView({ block: 'center' }));
+};
+
+/** The page again with parts of the method replaced. */
+const withMethod = (over: () => object) => async (page: Page) => {
+  await page.route(/\/payment\/method(?:\?|$)/, async route => {
+    const { data } = await (await route.fetch()).json();
+    for (const item of data.items) Object.assign(item.data, over());
+    await route.fulfill({ json: { data } });
+  });
+  await page.reload();
+};
+const frozen = withMethod(() => ({ frozen_at: new Date(Date.now() - dayMs).toISOString() }));
+const showCard = (prepare?: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await prepare?.(page);
+  const heading = page.getByRole('heading', { name: 'Payment method' });
+  await heading.evaluate(element => element.scrollIntoView({ block: 'center' }));
+};
+
+const openRow = async (page: Page): Promise<void> => {
+  await page.locator('a[data-record]').first().click();
+  await page.locator('[data-panel]').waitFor();
+};
+
+/** The menu of a row at which an action is possible, and the dialog of the action. */
+const openAction = (status: string, action: string) => async (page: Page) => {
+  const row = page.getByRole('row').filter({ hasText: status }).first();
+  await row.hover();
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 };
 
 const path = '/earn/payment';
+const card = { path: '/earn' } as const;
+const managed = (tab: string) => ({ person: 'admin', path: `/manage/earnings/${tab}` }) as const;
+const bankForms = [
+  ['payment-bank-us', 'Bank transfer', 'US', 'USD'],
+  ['payment-bank-de', 'Bank transfer', 'DE', 'EUR'],
+  ['payment-bank-ru', 'Bank transfer', 'RU', 'USD'],
+  ['payment-bank-mx', 'Bank transfer', 'MX', 'MXN'],
+  ['payment-worldfirst', 'WorldFirst', 'GB', 'GBP'],
+  ['payment-alipay', 'Alipay', 'CN', 'CNY'],
+  ['payment-dcc', 'Digital content center', 'VN', 'USD'],
+] as const;
 
-/** How creators are paid. */
+/** How creators are paid, and who pays them. */
 export const paymentScenes = [
   { name: 'payment', person: 'creator', path },
+  { name: 'payment-nothing', person: 'first', path },
   { name: 'payment-bank', person: 'creator', path, prepare: bankWithErrors },
-  { name: 'payment-paypal', person: 'first', path, prepare: choose('PayPal') },
-  { name: 'payment-payoneer', person: 'first', path, prepare: choose('Payoneer') },
+  ...bankForms.map(([name, tile, country, currency]) => ({
+    ...{ name, person: 'first', path },
+    prepare: bankIn(tile, country, currency),
+  })),
+  ...['PayPal', 'Payoneer', 'Wise', 'Tipalti'].map(tile => ({
+    ...{ name: `payment-${tile.toLowerCase()}`, person: 'first', path },
+    prepare: choose(tile),
+  })),
   { name: 'payment-code', person: 'creator2', path, prepare: codeDialog },
-  { name: 'payment-wrong-code', person: 'creator2', path, prepare: wrongCode },
-  { name: 'payment-pending', person: 'creator2', path: '/earn' },
+  {
+    ...{ name: 'payment-wrong-code', person: 'creator2', path },
+    prepare: refusedCode(400, /Incorrect code/),
+  },
+  { name: 'payment-expired-code', person: 'creator2', path, prepare: refusedCode(410, /expired/i) },
+  {
+    ...{ name: 'payment-verifies', person: 'creator2', path },
+    prepare: withMethod(() => ({ verification: waiting() })),
+  },
+  { name: 'payment-applies', person: 'beta', path },
   { name: 'payment-locked', person: 'locked', path },
+  { name: 'payment-frozen', person: 'creator2', path, prepare: frozen },
+  { name: 'payment-failed', person: 'creator2', path, prepare: failing(/\/payment\/method/) },
+  { name: 'payment-card-none', person: 'first', ...card, prepare: showCard() },
+  { name: 'payment-card-pending', person: 'reviewer', ...card, prepare: showCard() },
+  { name: 'payment-card-applies', person: 'beta', ...card, prepare: showCard() },
+  { name: 'payment-card-set', person: 'creator', ...card, prepare: showCard() },
+  { name: 'payment-card-frozen', person: 'creator2', ...card, prepare: showCard(frozen) },
   { name: 'payoneer-success', person: 'creator', path: '/payoneer-success' },
+  { name: 'payouts-runs', ...managed('runs') },
+  { name: 'payouts-run', ...managed('runs'), prepare: openRow },
+  { name: 'payouts-list', ...managed('payouts') },
+  { name: 'payouts-frozen', ...managed('frozen') },
+  {
+    ...{ name: 'payouts-frozen-release', ...managed('frozen'), minWidth: 656 },
+    prepare: openAction('Frozen', 'Release'),
+  },
+  {
+    ...{ name: 'payouts-prepare', ...managed('months'), minWidth: 656 },
+    prepare: openAction('Final', 'Prepare payouts'),
+  },
 ] as const;

@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launch } from '../bench/browser';
 import { demoPassword } from '../../demo/people';
 import { pagePolicy } from '../../server/endpoints/studioPages/contentSecurityPolicy';
+import { paymentTypes } from '../../src/contract/entities/payments/paymentChoices';
 import { startStudio } from '../bench/startStudio';
 import { buildPage, type BuiltPage } from '../setup/buildPage';
 import { docsScenes, screenScenes, type Scene } from './scenes';
@@ -108,7 +109,9 @@ const main = async (): Promise<number> => {
   const directory = path.resolve(values.screens ? '.cache/pictures' : 'docs/pictures');
   mkdirSync(directory, { recursive: true });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'studio-pictures-'));
-  const studio = await startStudio(dataDir);
+  // Every method of payment has a scene, also those that are not offered unless they are configured.
+  const environment = { PAYMENT_METHODS: paymentTypes.join(',') };
+  const studio = await startStudio(dataDir, { environment });
   const browser = await launch();
   const stockPage = await buildPage('tests/e2e/stockPage');
   let failures = 0;
