@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { PaymentConfig } from '../../../contract/entities/payments/paymentMethod';
 import { formatMoney } from '../../../engine/format';
 import { useLocale } from '../../../ui/useLocale';
+import { useBoundText } from './boundText';
 import styles from './GuidanceChart.module.css';
 
 /** The largest amount of the axis, in dollars. Larger ones are at its end. */
@@ -25,6 +26,7 @@ export function GuidanceChart({
 }) {
   const translate = useTranslate();
   const locale = useLocale();
+  const boundText = useBoundText();
   const ticks = [
     ...new Set([0, ...methods.flatMap(({ from, below }) => [from ?? 0, below ?? 0]), MOST]),
   ].sort((a, b) => a - b);
@@ -42,16 +44,18 @@ export function GuidanceChart({
         {ticks.map(tick => (
           <span key={tick} className={styles.tick} style={{ insetInlineStart: percent(positionOf(tick)) }} />
         ))}
-        {methods.map(({ type, from, below }) => (
-          <span key={type} className={styles.row}>
+        {methods.map(method => (
+          <span key={method.type} className={styles.row}>
             <span
               className={styles.bar}
-              data-selected={type === selected || undefined}
+              data-selected={method.type === selected || undefined}
               style={{
-                insetInlineStart: percent(positionOf(from ?? 0)),
-                insetInlineEnd: percent(1 - positionOf(below ?? MOST)),
+                insetInlineStart: percent(positionOf(method.from ?? 0)),
+                insetInlineEnd: percent(1 - positionOf(method.below ?? MOST)),
               }}
-            />
+            >
+              {boundText(method)}
+            </span>
           </span>
         ))}
         {average !== null && (
