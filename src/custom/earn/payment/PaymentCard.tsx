@@ -42,7 +42,7 @@ export function PaymentCard() {
       {known => (
         <div className={styles.stack}>
           <Account method={known} />
-          {known.frozen_at !== null && <Frozen since={known.frozen_at} />}
+          {known.frozen_at !== null && <FrozenNote since={known.frozen_at} />}
           {known.state !== 'not_set' || known.verification.state !== 'none' ? (
             <PaymentTimeline method={known} />
           ) : (
@@ -81,7 +81,8 @@ function Account({ method: { state, type, account, currency } }: { method: Payme
   );
 }
 
-function Frozen({ since }: { since: string }) {
+/** Says since when the payouts of the person are frozen, and who releases them. */
+export function FrozenNote({ since }: { since: string }) {
   const translate = useTranslate();
   return (
     <div className={styles.frozen} role="alert">

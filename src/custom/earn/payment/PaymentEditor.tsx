@@ -19,6 +19,7 @@ import { GuidanceCard } from './GuidanceCard';
 import { NextCard } from './NextCard';
 import styles from './Payment.module.css';
 import { PaymentBar } from './PaymentBar';
+import { FrozenNote } from './PaymentCard';
 import type { LoadedPayment } from './loadedPayment';
 import { PayoneerDialog } from './PayoneerDialog';
 import { paymentResource } from './paymentResource';
@@ -84,6 +85,7 @@ export function PaymentEditor({ method, config, onChanged }: LoadedPayment) {
     <div className={styles.columns}>
       <div className={styles.form}>
         <CurrentMethod {...{ method, onChanged }} />
+        {method.frozen_at !== null && <FrozenNote since={method.frozen_at} />}
         <WaitingNote method={method} />
         <RecordForm
           resource={paymentResource}
