@@ -23,11 +23,10 @@ export const payouts = defineResource({
     primary: { title: 'id', subtitle: ({ reference }) => reference ?? '' },
     columns: [
       'heartbeat_id',
-      'status',
-      { name: 'reason', whenNarrow: 'hide', columns: ['reason'] },
-      { name: 'method', whenNarrow: 'hide', columns: ['type', 'account'] },
+      { name: 'state', whenNarrow: 'stack', columns: ['status', 'reason'] },
+      { name: 'method', whenNarrow: 'stack', columns: ['type', 'account'], isHiddenFirst: true },
       'amount',
-      { name: 'time', whenNarrow: 'hide', columns: ['last_month', 'created_at'], isHiddenFirst: true },
+      { name: 'time', whenNarrow: 'hide', columns: ['last_month', 'created_at'] },
     ],
     filters: ['status', 'reason', 'kind', 'type', 'run_id', 'amount', 'created_at'],
     omit: ['id', 'reference', 'first_month', 'sent_at', 'settled_at', 'updated_at'],
@@ -47,6 +46,6 @@ export const payouts = defineResource({
         cancelled: { icon: IconBan, tone: 'neutral' },
       },
     },
-    widths: { status: 110, reason: 160, type: 120, account: 130, amount: 100 },
+    widths: { status: 110, reason: 140, type: 120, account: 130, amount: 100 },
   },
 });
