@@ -176,6 +176,9 @@ it.each([
   ['admin', '/manage/earnings/finalized'],
   ['admin', '/manage/earnings/bonuses'],
   ['admin', '/manage/earnings/months'],
+  ['admin', '/manage/earnings/runs'],
+  ['admin', '/manage/earnings/payouts'],
+  ['admin', '/manage/earnings/frozen'],
 ] as const)('fits every width, light and dark: %s %s', async (person, path) => {
   for (const { colorScheme, widths } of appearances) {
     const context = await newProfile(browser, { colorScheme });

@@ -1,7 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectFits, expectQuiet, newProfile, openAs, people, serious, serveStudio, studio } from './browser';
+import {
+  appearances,
+  expectFits,
+  expectQuiet,
+  newProfile,
+  openAs,
+  people,
+  serious,
+  serveStudio,
+  studio,
+} from './browser';
 import { launch } from './launch';
 import { mailedCode } from './mailedCode';
 
@@ -121,5 +131,21 @@ describe('how a creator is paid', () => {
     await page.getByText('The application is cancelled').first().waitFor();
     expect(await page.getByRole('button', { name: 'Cancel application' }).count()).toBe(0);
     await context.close();
+  });
+
+  it.each([
+    ['newCreator', '/earn', 'Set up a payment method'],
+    ['creator', '/earn', 'Request'],
+    ['newCreator', '/earn/payment', 'Which one suits you'],
+    ['locked', '/earn/payment', 'Your account is locked'],
+    ['reviewer', '/payoneer-success', 'Your Payoneer application is complete'],
+  ] as const)('fits every width, light and dark: %s %s', async (person, path, text) => {
+    for (const { colorScheme, widths } of appearances) {
+      const context = await newProfile(browser, { colorScheme });
+      const page = await openAs(context, person, path);
+      await page.getByText(text).first().waitFor();
+      await expectFits(page, widths);
+      await context.close();
+    }
   });
 });
