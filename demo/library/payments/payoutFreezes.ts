@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../server/db/database';
-import { cancelMails } from '../../server/db/studio/planMails';
+import type { Transaction } from '../../../server/db/database';
+import { cancelMails } from '../../../server/db/studio/planMails';
 import {
   freezePayouts,
   newFreezeLink,
   releasePayouts,
   type ReportedChange,
-} from '../../server/payments/methods/freezing';
-import { addDays } from '../../server/rules/days';
+} from '../../../server/payments/methods/freezing';
+import { addDays } from '../../../server/rules/days';
 
 /** A creator of the demo who stopped their payouts, `daysAgo`, on the day after a change. */
 interface DemoFreeze {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../server/db/database';
-import { paymentMethods } from '../../server/db/studio/paymentTables';
-import { prepareRun, takeRunStep } from '../../server/payments/payouts/runSteps';
-import { sendPayouts } from '../../server/payments/payouts/sendPayouts';
-import { createSandbox } from '../../server/payments/providers/sandbox';
-import { activePaymentTypes } from '../../src/contract/entities/payments/paymentChoices';
-import { platformHeartbeatId } from '../../src/contract/limits';
-import { monthAhead } from '../../src/fields/kinds/month/month';
-import { demoAccounts, demoCreatorId, neighbours } from '../people';
+import type { Transaction } from '../../../server/db/database';
+import { paymentMethods } from '../../../server/db/studio/paymentTables';
+import { prepareRun, takeRunStep } from '../../../server/payments/payouts/runSteps';
+import { sendPayouts } from '../../../server/payments/payouts/sendPayouts';
+import { createSandbox } from '../../../server/payments/providers/sandbox';
+import { activePaymentTypes } from '../../../src/contract/entities/payments/paymentChoices';
+import { platformHeartbeatId } from '../../../src/contract/limits';
+import { monthAhead } from '../../../src/fields/kinds/month/month';
+import { demoAccounts, demoCreatorId, neighbours } from '../../people';
 import { addPayoutFreezes } from './payoutFreezes';
 
 const dayMs = 24 * 3_600_000;

@@ -1,11 +1,11 @@
-import type { Transaction } from '../../server/db/database';
-import { planMails } from '../../server/db/studio/planMails';
-import { paymentMethods } from '../../server/db/studio/paymentTables';
-import { readPaymentKeys } from '../../server/payments/methods/readPaymentKeys';
-import { accountColumns, type EnteredAccount } from '../../server/payments/methods/storedAccount';
-import { addDays } from '../../server/rules/days';
-import { paymentLimits } from '../../src/contract/entities/payments/paymentLimits';
-import { demoCreatorId } from '../people';
+import type { Transaction } from '../../../server/db/database';
+import { planMails } from '../../../server/db/studio/planMails';
+import { paymentMethods } from '../../../server/db/studio/paymentTables';
+import { readPaymentKeys } from '../../../server/payments/methods/readPaymentKeys';
+import { accountColumns, type EnteredAccount } from '../../../server/payments/methods/storedAccount';
+import { addDays } from '../../../server/rules/days';
+import { paymentLimits } from '../../../src/contract/entities/payments/paymentLimits';
+import { demoCreatorId } from '../../people';
 
 /** How a person of the demo is paid. */
 interface DemoMethod {
