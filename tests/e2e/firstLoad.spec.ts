@@ -45,14 +45,14 @@ it('a list that arrives before the scripts is drawn with the first frame, withou
   const signedIn = await signIn(browser, studio().origin, people.creator);
   const requests: string[] = [];
   const { page, close } = await openList(browser, signedIn, studio().origin, {
-    before: async page => {
-      page.on('request', request => requests.push(request.url()));
-      const listed = page.waitForResponse(/\/moments\?/);
-      await page.route(/\/assets\/index-[^/]*\.js$/, async route => {
+    before: async opened => {
+      opened.on('request', request => requests.push(request.url()));
+      const listed = opened.waitForResponse(/\/moments\?/);
+      await opened.route(/\/assets\/index-[^/]*\.js$/, async route => {
         await (await listed).finished();
         await route.continue();
       });
-      await page.addInitScript({
+      await opened.addInitScript({
         content: `new MutationObserver(() => {
           if (document.querySelector('table[aria-busy="true"]')) window.hadGreyRows = true;
         }).observe(document, { subtree: true, childList: true });`,

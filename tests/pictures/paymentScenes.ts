@@ -80,7 +80,7 @@ const openRow = async (page: Page): Promise<void> => {
 
 /** The menu of a row at which an action is possible, and the dialog of the action. */
 const openAction = (status: string, action: string) => async (page: Page) => {
-  const row = page.getByRole('row').filter({ hasText: status }).first();
+  const row = page.locator('tbody').getByRole('row').filter({ hasText: status }).first();
   await row.hover();
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();

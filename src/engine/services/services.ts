@@ -1,4 +1,5 @@
-import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
+import type { GetListParams } from 'ra-core';
+import type { GetListResult, RaRecord } from 'react-admin';
 import { createContext, useContext } from 'react';
 import type { CallInput, Endpoint, OutputOf } from '../../contract/calls/endpoint';
 import type { FileValue } from '../../fields/kinds/file/file';

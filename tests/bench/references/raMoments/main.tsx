@@ -29,13 +29,13 @@ import {
   type StateField,
 } from '../moment';
 
-interface Look {
+interface Badge {
   readonly label: string;
   readonly icon: ReactElement;
   readonly colour?: 'info' | 'success' | 'warning' | 'error';
 }
 
-const looks: Readonly<Record<StateField, Readonly<Record<string, Look>>>> = {
+const badges: Readonly<Record<StateField, Readonly<Record<string, Badge>>>> = {
   visibility: {
     public: { label: 'Public', icon: <Globe size={16} /> },
     unlisted: { label: 'Unlisted', icon: <Link size={16} />, colour: 'info' },
@@ -61,18 +61,18 @@ const looks: Readonly<Record<StateField, Readonly<Record<string, Look>>>> = {
 };
 
 const choicesOf = (field: StateField) =>
-  Object.entries(looks[field]).map(([id, { label }]) => ({ id, name: label }));
+  Object.entries(badges[field]).map(([id, { label }]) => ({ id, name: label }));
 
 function StateChip({ field }: { field: StateField }) {
   const moment = useRecordContext<ReferenceMoment>();
-  const look = moment && looks[field][moment[field]];
-  return look ? (
+  const badge = moment && badges[field][moment[field]];
+  return badge ? (
     <Chip
       size="small"
-      label={look.label}
-      icon={look.icon}
-      color={look.colour ?? 'default'}
-      variant={look.colour ? 'filled' : 'outlined'}
+      label={badge.label}
+      icon={badge.icon}
+      color={badge.colour ?? 'default'}
+      variant={badge.colour ? 'filled' : 'outlined'}
     />
   ) : (
     '–'

@@ -1,4 +1,4 @@
-/** The list of moments and its form in React and fetch alone: as little as a screen that looks like the studio's can be. */
+/** The list of moments and its form in React and fetch alone: as little as a screen of the same content can be. */
 import { memo, useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -10,13 +10,13 @@ import {
   type StateField,
 } from '../moment';
 
-interface Look {
+interface Badge {
   readonly label: string;
   readonly icon: string;
   readonly colour?: 'info' | 'success' | 'warning' | 'error';
 }
 
-const looks: Readonly<Record<StateField, Readonly<Record<string, Look>>>> = {
+const badges: Readonly<Record<StateField, Readonly<Record<string, Badge>>>> = {
   visibility: {
     public: { label: 'Public', icon: 'globe' },
     unlisted: { label: 'Unlisted', icon: 'link', colour: 'info' },
@@ -59,14 +59,14 @@ const count = new Intl.NumberFormat('en-US');
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US');
 
-function Chip({ look }: { look: Look | undefined }) {
-  if (!look) return <>–</>;
+function Chip({ badge }: { badge: Badge | undefined }) {
+  if (!badge) return <>–</>;
   return (
-    <span className={`chip ${look.colour ?? ''}`}>
+    <span className={`chip ${badge.colour ?? ''}`}>
       <svg>
-        <use href={`#${look.icon}`} />
+        <use href={`#${badge.icon}`} />
       </svg>
-      {look.label}
+      {badge.label}
     </span>
   );
 }
@@ -116,7 +116,7 @@ const Row = memo(function Row({
       </td>
       {stateFields.map(field => (
         <td key={field}>
-          <Chip look={looks[field][moment[field]]} />
+          <Chip badge={badges[field][moment[field]]} />
         </td>
       ))}
       <td>
@@ -220,7 +220,7 @@ function MomentForm({ id }: { id: string }) {
       <label>
         Visibility{' '}
         <select name="visibility" defaultValue={moment.visibility}>
-          {Object.entries(looks.visibility).map(([value, { label }]) => (
+          {Object.entries(badges.visibility).map(([value, { label }]) => (
             <option key={value} value={value}>
               {label}
             </option>
