@@ -196,9 +196,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: codeSplitting(),
-        // The first chunk names every other, and hashes do not compress. Those of scripts have no fewer characters.
+        // The first chunk names every other, and hashes do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:5][extname]',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

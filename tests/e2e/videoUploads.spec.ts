@@ -141,7 +141,7 @@ describe('a new moment from a file', () => {
       const entry = next
         .getByRole('listitem')
         .filter({ hasText: 'The upload of “Long night.mp4” was interrupted' });
-      await entry.getByText(/\d+ of 200/).waitFor();
+      await entry.getByText(/ of 200\.\d MB/).waitFor();
       const restarted = await holdAfter(next, 2);
       const [chooser] = await Promise.all([
         next.waitForEvent('filechooser'),

@@ -6,7 +6,7 @@ import { tokensOf } from '../server/tokensOf';
 import { startStudio, type BenchStudio } from '../startStudio';
 import { quantile } from '../statistics';
 import { measureDecisionKeys } from './measureDecisionKeys';
-import { measureStreams } from './measureStreams';
+import { collectsOnSignal, measureStreams } from './measureStreams';
 import { pendingMoments, queuePath, reviewQueueData } from './reviewQueue';
 
 /** Decisions that are measured; far below what a person may write in a minute. */
@@ -66,7 +66,7 @@ export const measureReviews = async (): Promise<number> => {
     );
     // The memory that the job of the bulk review has left would hide what streams need.
     await studio.stop();
-    studio = await startStudio(data);
+    studio = await startStudio(data, { nodeArguments: collectsOnSignal });
     const streams = await measureStreams(browser, studio, callsOf(studio));
     console.log(
       `\nA queue of ${pendingMoments.toLocaleString('en')} moments: ${DECISIONS} decisions one after the other, ${BULK} at once, ` +

@@ -29,6 +29,13 @@ const TIMEOUT_MS = 10_000;
 /** A place of the queue that its list shows and nobody holds. */
 const PLACE = 4;
 
+/** Lets the server collect its garbage on a signal: a collection in between would hide what streams need. */
+export const collectsOnSignal: readonly string[] = [
+  '--expose-gc',
+  '--import',
+  "data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc())",
+];
+
 /** An open stream, and when it named which record. */
 interface OpenStream {
   readonly ready: Promise<void>;
@@ -59,7 +66,7 @@ const openStream = (origin: string, token: string, signal: AbortSignal): OpenStr
 /** Opens streams of many reviewers, and decides moments while they and one browser look at the queue. */
 export const measureStreams = async (
   browser: Browser,
-  { origin, memory }: BenchStudio,
+  { origin, pid, memory }: BenchStudio,
   { get, post }: ReturnType<typeof jobCalls>,
 ): Promise<StreamsMeasured> => {
   const tokens: string[] = [];
@@ -74,14 +81,18 @@ export const measureStreams = async (
   );
   const over = new AbortController();
   try {
-    await sleep(SETTLE_MS);
-    const before = await memory();
+    const settledMemory = async (): Promise<number> => {
+      await sleep(SETTLE_MS);
+      process.kill(pid, 'SIGUSR2');
+      await sleep(SETTLE_MS);
+      return memory();
+    };
+    const before = await settledMemory();
     const streams = tokens.flatMap(token =>
       Array.from({ length: PER_PERSON }, () => openStream(origin, token, over.signal)),
     );
     await Promise.all(streams.map(({ ready }) => ready));
-    await sleep(SETTLE_MS);
-    const bytesEach = ((await memory()) - before) / streams.length;
+    const bytesEach = ((await settledMemory()) - before) / streams.length;
     const toStreamMs: number[] = [];
     const toScreenMs: number[] = [];
     for (let turn = 0; turn < DECISIONS; turn += 1) {
