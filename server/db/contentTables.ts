@@ -162,6 +162,9 @@ export const ads = tableOf('ads', ad, {
   derived: ['chance_percentage', 'creator_name', 'creator_avatar', 'creator_handle'],
   indexes: table => [
     ...listIndexes('ads_all', ad, table, { where: isActive }),
+    index('ads_image_url')
+      .on(table.image_url!)
+      .where(sql`image_url is not null`),
     index('ads_trash')
       .on(table.trashed_at!, table.id!)
       .where(sql`trashed_at is not null`),

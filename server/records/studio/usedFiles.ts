@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { idPatterns } from '../../../src/contract/ids';
 import type { FilterWithoutField } from '../../db/listSource';
+import { fileColumns } from './namedFiles';
 
 /** The ids of the files that ads show. */
 export const adPictures = sql`select image_url from ads where image_url is not null`;
@@ -8,28 +9,27 @@ export const adPictures = sql`select image_url from ads where image_url is not n
 /** An id of a file at any place of a text. */
 const idInText = idPatterns.media.source.replace(/^\^|\$$/g, '');
 
-/** The columns with the files of a creator's records, which have the owner in `heartbeat_id`. */
-const ownColumns = [
-  ['moments', 'thumbnail'],
-  ['moments', 'video_id'],
-  ['playlists', 'thumbnail'],
-  ['collections', 'cover'],
-  ['vikis', 'cover'],
-  ['videos', 'thumbnail'],
-  ['videos', 'video_id'],
-] as const;
+/** The column with the owner, by the tables of a creator's records that the view `media_files` lists. */
+const ownerColumns = {
+  moments: 'heartbeat_id',
+  playlists: 'heartbeat_id',
+  collections: 'heartbeat_id',
+  vikis: 'heartbeat_id',
+  videos: 'heartbeat_id',
+  heartbeats: 'id',
+} as const;
 
 /** The ids of the files that something names which the view `media_files` lists, of one creator's files and of others. */
 const usedFilesOf = (ownerId: number): SQL =>
   sql.join(
     [
-      ...ownColumns.map(
-        ([table, column]) =>
-          sql`select ${sql.identifier(column)} from ${sql.identifier(table)}
-            where heartbeat_id = ${ownerId} and ${sql.identifier(column)} is not null`,
+      ...Object.entries(ownerColumns).flatMap(([table, owner]) =>
+        (fileColumns[table] ?? []).map(
+          column =>
+            sql`select ${sql.identifier(column)} from ${sql.identifier(table)}
+              where ${sql.identifier(owner)} = ${ownerId} and ${sql.identifier(column)} is not null`,
+        ),
       ),
-      sql`select avatar from heartbeats where id = ${ownerId} and avatar is not null`,
-      sql`select banner from heartbeats where id = ${ownerId} and banner is not null`,
       adPictures,
       sql`select (regexp_matches(value::text, ${idInText}, 'g'))[1] from app_configurations`,
     ],

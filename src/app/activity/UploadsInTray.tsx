@@ -24,7 +24,7 @@ const chooseVideo = (onChoose: (file: File) => void): void => {
   input.click();
 };
 
-/** What of an upload the tray shows: it is rendered again for a change that a person can see only. */
+/** What of an upload the tray shows. A change of a few bytes makes no difference to it, and renders nothing. */
 const shownOf = ({ state, sent, problem = '' }: FileUpload): string =>
   `${state} ${sizeText(sent, 'en')} ${problem}`;
 

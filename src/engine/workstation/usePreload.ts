@@ -8,7 +8,8 @@ export type PreloadState = 'loading' | 'loaded';
 const noneLoaded: ReadonlyMap<string, PreloadState> = new Map();
 
 /**
- * Loads what the next records need before they are shown, each once, after the record on screen is painted. A failure is ignored: the record loads when it is shown.
+ * Loads what the next records need before they are shown, each once, after the record on screen is painted. A failure is ignored: the
+ * record loads when it is shown.
  *
  * @returns the state by id
  */

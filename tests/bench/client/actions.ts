@@ -15,22 +15,22 @@ export const timed = async (
 };
 
 /** A click on an element. */
-export const pressed = (target: Locator) => (): Promise<void> => target.click({ noWaitAfter: true });
+export const press = (target: Locator) => (): Promise<void> => target.click({ noWaitAfter: true });
 
 /** Sorts by a column whose head has this name; milliseconds until other rows are painted. */
 export const sortBy = (page: Page, name: string): Promise<number> =>
-  timed(page, ['other rows'], pressed(page.locator('thead').getByRole('button', { name, exact: true })));
+  timed(page, ['other rows'], press(page.locator('thead').getByRole('button', { name, exact: true })));
 
 /** Opens a row's details; milliseconds until the form is painted. */
 export const openDetails = (page: Page, row = 1): Promise<number> =>
-  timed(page, ['shown', form], pressed(page.locator(rowSelector).nth(row)));
+  timed(page, ['shown', form], press(page.locator(rowSelector).nth(row)));
 
 /** Closes the details; milliseconds until they are gone. */
 export const closeDetails = (page: Page): Promise<number> =>
   timed(
     page,
     ['gone', form],
-    pressed(page.locator('[data-panel]').getByRole('button', { name: 'Close', exact: true })),
+    press(page.locator('[data-panel]').getByRole('button', { name: 'Close', exact: true })),
   );
 
 /** Opens the command palette by its keys; milliseconds until it offers something. */
@@ -43,6 +43,6 @@ export const toggleRow = (page: Page, row: number, isOn: boolean): Promise<numbe
   return timed(
     page,
     ['shown', chosen],
-    pressed(page.locator(`tbody tr:nth-child(${row}) input[type="checkbox"]`)),
+    press(page.locator(`tbody tr:nth-child(${row}) input[type="checkbox"]`)),
   );
 };

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launch, listPath, rowSelector, signIn, type SignedIn } from '../browser';
 import type { Build } from '../built';
 import { budgets, verdictOf, type BudgetName } from '../budgets';
-import { pressed, timed } from '../client/actions';
+import { press, timed } from '../client/actions';
 import { readRequested } from '../client/bytes';
 import { heapOf } from '../client/measureHeap';
 import { mainThreadMs, openList, slowDown, slowPhone, type MeasuredScreen } from '../client/page';
@@ -45,7 +45,7 @@ const open = (browser: Browser, subject: Subject, signedIn: SignedIn, slow = fal
 type Opened = Awaited<ReturnType<typeof openList>>;
 
 const openForm = ({ page }: Opened, { screen }: Subject, row: number): Promise<number> =>
-  timed(page, ['shown', form], pressed(page.locator(screen.first).nth(row)));
+  timed(page, ['shown', form], press(page.locator(screen.first).nth(row)));
 
 const goBack = async ({ page }: Opened, { screen }: Subject): Promise<void> => {
   await page.evaluate(() => history.back());

@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import { addressOf } from '../../../app/addresses';
 import type { PaymentMethod } from '../../../contract/entities/payments/paymentMethod';
 import { Card, LoadedCard } from '../../../engine/cards/LoadedCard';
-import { formatDay } from '../../../engine/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/display/Chip';
 import { useLazyWords } from '../../../ui/useLazyWords';
+import { FrozenNote } from './FrozenNote';
 import styles from './Payment.module.css';
 import { PaymentTimeline } from './PaymentTimeline';
 import { usePaymentMethod } from './usePayment';
@@ -76,19 +76,6 @@ function Account({ method: { state, type, account, currency } }: { method: Payme
       </span>
       <Button size={32} to={addressOf.paymentMethod}>
         {translate('payment.card.change')}
-      </Button>
-    </div>
-  );
-}
-
-/** Says since when the payouts of the person are frozen, and who releases them. */
-export function FrozenNote({ since }: { since: string }) {
-  const translate = useTranslate();
-  return (
-    <div className={styles.frozen} role="alert">
-      <p>{translate('payment.card.frozen', { when: formatDay(new Date(since)) })}</p>
-      <Button size={32} to={addressOf.contact}>
-        {translate('payment.card.contact')}
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ const TITLE_SPACE = 160;
 /** The widest column that the texts of its choices make. */
 const WIDEST_CHOICE = 260;
 
-/** A character of a header or a chip, and the icon and the padding beside the text of a chip. */
+/** The least that a character of a header or a chip needs, and the icon of a chip with its padding. `widthFor` is for wide characters. */
 const CHARACTER = 6.1;
 const CHIP = 25;
 /** A chip whose text needs less than this is not wrapped. */

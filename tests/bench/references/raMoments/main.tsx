@@ -1,6 +1,18 @@
 /** The list of moments and its form as react-admin's documentation would have them: stock components, and chips of MUI with icons. */
 import { Box, Chip, Stack, Typography } from '@mui/material';
-import { Ban, Check, CircleCheck, Clock, Flag, Globe, Link, Lock, SquarePen, Star, X } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  Clock,
+  Flag,
+  Globe,
+  Link,
+  Lock,
+  SquarePen,
+  Star,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import simpleRest from 'ra-data-simple-rest';
 import {
   Admin,
@@ -18,7 +30,6 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
-import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   apiPath,
@@ -27,37 +38,21 @@ import {
   picturePath,
   type ReferenceMoment,
   type StateField,
+  badges,
+  type StateIcon,
 } from '../moment';
 
-interface Badge {
-  readonly label: string;
-  readonly icon: ReactElement;
-  readonly colour?: 'info' | 'success' | 'warning' | 'error';
-}
-
-const badges: Readonly<Record<StateField, Readonly<Record<string, Badge>>>> = {
-  visibility: {
-    public: { label: 'Public', icon: <Globe size={16} /> },
-    unlisted: { label: 'Unlisted', icon: <Link size={16} />, colour: 'info' },
-    private: { label: 'Private', icon: <Lock size={16} /> },
-  },
-  status: {
-    published: { label: 'Published', icon: <CircleCheck size={16} /> },
-    draft: { label: 'Draft', icon: <SquarePen size={16} /> },
-    unlisted: { label: 'Unlisted', icon: <Link size={16} /> },
-  },
-  review_status: {
-    great: { label: 'Great', icon: <Star size={16} />, colour: 'success' },
-    approved: { label: 'Approved', icon: <Check size={16} /> },
-    pending: { label: 'Pending', icon: <Clock size={16} />, colour: 'warning' },
-    rejected: { label: 'Rejected', icon: <X size={16} />, colour: 'error' },
-    spam: { label: 'Spam', icon: <Flag size={16} />, colour: 'error' },
-  },
-  blacklist_scope: {
-    earnings: { label: 'Earnings', icon: <Ban size={16} />, colour: 'error' },
-    everything: { label: 'Everything', icon: <Ban size={16} />, colour: 'error' },
-    heartbeat: { label: 'Heartbeat', icon: <Ban size={16} />, colour: 'error' },
-  },
+const icons: Readonly<Record<StateIcon, LucideIcon>> = {
+  ban: Ban,
+  check: Check,
+  clock: Clock,
+  flag: Flag,
+  globe: Globe,
+  link: Link,
+  lock: Lock,
+  pen: SquarePen,
+  star: Star,
+  x: X,
 };
 
 const choicesOf = (field: StateField) =>
@@ -66,11 +61,12 @@ const choicesOf = (field: StateField) =>
 function StateChip({ field }: { field: StateField }) {
   const moment = useRecordContext<ReferenceMoment>();
   const badge = moment && badges[field][moment[field]];
-  return badge ? (
+  const Icon = badge && icons[badge.icon];
+  return badge && Icon ? (
     <Chip
       size="small"
       label={badge.label}
-      icon={badge.icon}
+      icon={<Icon size={16} />}
       color={badge.colour ?? 'default'}
       variant={badge.colour ? 'filled' : 'outlined'}
     />

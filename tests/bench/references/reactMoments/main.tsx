@@ -8,38 +8,10 @@ import {
   picturePath,
   type ReferenceMoment,
   type StateField,
+  badges,
+  type StateBadge,
 } from '../moment';
 
-interface Badge {
-  readonly label: string;
-  readonly icon: string;
-  readonly colour?: 'info' | 'success' | 'warning' | 'error';
-}
-
-const badges: Readonly<Record<StateField, Readonly<Record<string, Badge>>>> = {
-  visibility: {
-    public: { label: 'Public', icon: 'globe' },
-    unlisted: { label: 'Unlisted', icon: 'link', colour: 'info' },
-    private: { label: 'Private', icon: 'block' },
-  },
-  status: {
-    published: { label: 'Published', icon: 'check' },
-    draft: { label: 'Draft', icon: 'link' },
-    unlisted: { label: 'Unlisted', icon: 'link' },
-  },
-  review_status: {
-    great: { label: 'Great', icon: 'star', colour: 'success' },
-    approved: { label: 'Approved', icon: 'check' },
-    pending: { label: 'Pending', icon: 'globe', colour: 'warning' },
-    rejected: { label: 'Rejected', icon: 'block', colour: 'error' },
-    spam: { label: 'Spam', icon: 'block', colour: 'error' },
-  },
-  blacklist_scope: {
-    earnings: { label: 'Earnings', icon: 'block', colour: 'error' },
-    everything: { label: 'Everything', icon: 'block', colour: 'error' },
-    heartbeat: { label: 'Heartbeat', icon: 'block', colour: 'error' },
-  },
-};
 const stateFields: readonly StateField[] = ['visibility', 'status', 'review_status', 'blacklist_scope'];
 
 const columns: readonly (readonly [field: keyof ReferenceMoment, label: string])[] = [
@@ -59,7 +31,7 @@ const count = new Intl.NumberFormat('en-US');
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US');
 
-function Chip({ badge }: { badge: Badge | undefined }) {
+function Chip({ badge }: { badge: StateBadge | undefined }) {
   if (!badge) return <>–</>;
   return (
     <span className={`chip ${badge.colour ?? ''}`}>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { PaymentConfig } from '../../../../contract/entities/payments/paymentMethod';
 import type { InputProps } from '../../../../fields/types';
 import { IconCircleAlert } from '../../../../ui/display/icons';
-import { useBoundText } from '../boundText';
+import { useBoundText } from '../guidance/boundText';
 import { usePaymentConfig } from '../usePayment';
 import styles from './MethodInput.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import type { PaymentConfig } from '../../../contract/entities/payments/paymentMethod';
-import { formatMoney } from '../../../engine/format';
-import { useLocale } from '../../../ui/useLocale';
+import type { PaymentConfig } from '../../../../contract/entities/payments/paymentMethod';
+import { formatMoney } from '../../../../engine/format';
+import { useLocale } from '../../../../ui/useLocale';
 import { useBoundText } from './boundText';
 import styles from './GuidanceChart.module.css';
 

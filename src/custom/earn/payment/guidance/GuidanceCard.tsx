@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
-import type { PaymentType } from '../../../contract/entities/payments/paymentChoices';
-import type { PaymentConfig } from '../../../contract/entities/payments/paymentMethod';
-import { Card } from '../../../engine/cards/LoadedCard';
-import { formatMoney } from '../../../engine/format';
-import { useLocale } from '../../../ui/useLocale';
+import type { PaymentType } from '../../../../contract/entities/payments/paymentChoices';
+import type { PaymentConfig } from '../../../../contract/entities/payments/paymentMethod';
+import { Card } from '../../../../engine/cards/LoadedCard';
+import { formatMoney } from '../../../../engine/format';
+import { useLocale } from '../../../../ui/useLocale';
 import { useBoundText } from './boundText';
 import { GuidanceChart } from './GuidanceChart';
-import styles from './Payment.module.css';
+import styles from '../Payment.module.css';
 
 type Method = PaymentConfig['methods'][number];
 
@@ -48,6 +48,12 @@ export function GuidanceCard({ config, selected }: { config: PaymentConfig; sele
   );
 }
 
+/** A row or a column of the comparison. */
+interface Line {
+  readonly label: string;
+  readonly isSelected?: boolean;
+}
+
 /** How the methods differ, by the label of each difference. */
 function ComparedMethods({
   methods,
@@ -59,56 +65,50 @@ function ComparedMethods({
   rows: readonly (readonly [label: string, valueOf: (method: Method) => string])[];
 }) {
   const translate = useTranslate();
-  const mark = ({ type }: Method) => ({ 'data-selected': type === selected || undefined });
-  const nameOf = ({ type }: Method) => translate(`payment.types.${type}`);
-  if (methods.length > MOST_COLUMNS)
-    return (
-      <table className={styles.compared}>
-        <thead>
-          <tr>
-            <td />
-            {rows.map(([label]) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {methods.map(method => (
-            <tr key={method.type}>
-              <th scope="row" {...mark(method)}>
-                {nameOf(method)}
-              </th>
-              {rows.map(([label, valueOf]) => (
-                <td key={label} {...mark(method)}>
-                  {valueOf(method)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    );
+  const byMethod = methods.map((method): Line & { readonly method: Method } => ({
+    method,
+    label: translate(`payment.types.${method.type}`),
+    isSelected: method.type === selected,
+  }));
+  const byDifference = rows.map(([label, valueOf]) => ({ label, valueOf }));
+  return methods.length > MOST_COLUMNS ? (
+    <CrossTable rows={byMethod} columns={byDifference} cell={({ method }, { valueOf }) => valueOf(method)} />
+  ) : (
+    <CrossTable rows={byDifference} columns={byMethod} cell={({ valueOf }, { method }) => valueOf(method)} />
+  );
+}
+
+/** A table with a header for each row and each column; those of the selected method are marked. */
+function CrossTable<Row extends Line, Column extends Line>({
+  rows,
+  columns,
+  cell,
+}: {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  cell: (row: Row, column: Column) => string;
+}) {
   return (
     <table className={styles.compared}>
       <thead>
         <tr>
           <td />
-          {methods.map(method => (
-            <th key={method.type} scope="col" {...mark(method)}>
-              {nameOf(method)}
+          {columns.map(({ label, isSelected }) => (
+            <th key={label} scope="col" data-selected={isSelected || undefined}>
+              {label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([label, valueOf]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {methods.map(method => (
-              <td key={method.type} {...mark(method)}>
-                {valueOf(method)}
+        {rows.map(row => (
+          <tr key={row.label}>
+            <th scope="row" data-selected={row.isSelected || undefined}>
+              {row.label}
+            </th>
+            {columns.map(column => (
+              <td key={column.label} data-selected={row.isSelected || column.isSelected || undefined}>
+                {cell(row, column)}
               </td>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import type { PaymentConfig } from '../../../contract/entities/payments/paymentMethod';
-import { formatMoney } from '../../../engine/format';
-import { useLocale } from '../../../ui/useLocale';
+import type { PaymentConfig } from '../../../../contract/entities/payments/paymentMethod';
+import { formatMoney } from '../../../../engine/format';
+import { useLocale } from '../../../../ui/useLocale';
 
 /** Says which monthly earnings a method suits: "Under $50 a month". */
 export const useBoundText = () => {
