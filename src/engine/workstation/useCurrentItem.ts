@@ -12,30 +12,42 @@ export const addressOfItem = (search: string, id: string | undefined): string =>
   return `?${parameters.toString()}`;
 };
 
+/** The state of an address that `useCurrentItem` wrote: how many it wrote before. */
+const numberIn = (state: unknown): number | undefined =>
+  typeof state === 'object' && state !== null && 'write' in state && typeof state.write === 'number'
+    ? state.write
+    : undefined;
+
 /**
- * The id of the record on screen. It is in the address, which follows the screen: the next record is painted first.
+ * The id of the record on screen. It is in the address, which follows the screen: the next record is painted first, and a later one may be
+ * on screen by the time the router has the address.
  *
  * @returns the id, and a function that shows another record
  */
 export const useCurrentItem = (): readonly [string | undefined, (id: string | undefined) => void] => {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const inAddress = new URLSearchParams(search).get(itemParameter) ?? undefined;
+  const write = numberIn(state);
   const [id, setId] = useState(inAddress);
-  const written = useRef(inAddress);
+  const seen = useRef(inAddress);
+  const lastWrite = useRef(write ?? 0);
   const latestSearch = useRef(search);
   latestSearch.current = search;
   useEffect(() => {
+    if (inAddress === seen.current) return;
+    seen.current = inAddress;
+    if (write !== undefined && write < lastWrite.current) return;
     // The address also changes by a link, or by Back.
-    if (inAddress === written.current) return;
-    written.current = inAddress;
+    lastWrite.current = write ?? 0;
     setId(inAddress);
-  }, [inAddress]);
+  }, [inAddress, write]);
   const show = useCallback(
     (next: string | undefined) => {
       setId(next);
-      written.current = next;
-      void navigate({ search: addressOfItem(latestSearch.current, next) }, { replace: true });
+      lastWrite.current += 1;
+      const options = { replace: true, state: { write: lastWrite.current } };
+      void navigate({ search: addressOfItem(latestSearch.current, next) }, options);
     },
     [navigate],
   );
