@@ -103,7 +103,7 @@ export const budgets = {
   reviewCounts: upTo('counts of the queue, p95', 'ms', 50, 25),
   reviewBulk: atLeast('bulk review of 5,000: done', 'rows/s', 2000, 5000),
   reviewKey: upTo('key of a decision to the next card painted, p95', 'ms', 100, 50),
-  streamMemory: upTo('memory of each of 200 open streams', 'kB', 250, 100),
+  streamMemory: upTo('heap and buffers of each of 200 open streams', 'kB', 250, 100),
   streamScreen: upTo('a decision to the screen of another reviewer, p95', 'ms', 500, 250),
   creatorPlan: atLeast('a blacklisting of 20,000 creators: dry run', 'creators/s', 2000, 10_000),
   creatorRun: atLeast('a blacklisting of 20,000 creators: done', 'creators/s', 500, 2000),

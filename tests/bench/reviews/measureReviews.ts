@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Job } from '../../../src/contract/jobs/job';
 import { launch, signIn } from '../browser';
 import { printBudgeted } from '../printBudgeted';
@@ -6,7 +7,7 @@ import { tokensOf } from '../server/tokensOf';
 import { startStudio, type BenchStudio } from '../startStudio';
 import { quantile } from '../statistics';
 import { measureDecisionKeys } from './measureDecisionKeys';
-import { collectsOnSignal, measureStreams } from './measureStreams';
+import { heapOnSignal, measureStreams } from './measureStreams';
 import { pendingMoments, queuePath, reviewQueueData } from './reviewQueue';
 
 /** Decisions that are measured; far below what a person may write in a minute. */
@@ -52,6 +53,7 @@ const measureBulk = async ({ get, post, settled }: ReturnType<typeof jobCalls>):
 /** Measures the queue of reviewers and prints it. Returns how many values are over their budget. */
 export const measureReviews = async (): Promise<number> => {
   const data = await reviewQueueData();
+  const heapFile = path.join(data, 'heap');
   let studio = await startStudio(data);
   const callsOf = ({ origin }: BenchStudio) => jobCalls(origin, tokensOf(origin, 'reviewer@demo.test'));
   const browser = await launch();
@@ -66,8 +68,8 @@ export const measureReviews = async (): Promise<number> => {
     );
     // The memory that the job of the bulk review has left would hide what streams need.
     await studio.stop();
-    studio = await startStudio(data, { nodeArguments: collectsOnSignal });
-    const streams = await measureStreams(browser, studio, callsOf(studio));
+    studio = await startStudio(data, heapOnSignal(heapFile));
+    const streams = await measureStreams(browser, studio, heapFile, callsOf(studio));
     console.log(
       `\nA queue of ${pendingMoments.toLocaleString('en')} moments: ${DECISIONS} decisions one after the other, ${BULK} at once, ` +
         `${keys.length} by key, and ${streams.count} open streams, which a decision reaches within ` +

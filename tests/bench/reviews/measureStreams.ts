@@ -1,3 +1,4 @@
+import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { demoPassword } from '../../../demo/people';
@@ -5,14 +6,14 @@ import { parseEvents } from '../../../src/providers/live/parseEvents';
 import { AuthBrowser } from '../../api/helpers/authBrowser';
 import { signIn } from '../browser';
 import type { jobCalls } from '../server/jobCalls';
-import type { BenchStudio } from '../startStudio';
+import type { BenchStudio, ServerProcess } from '../startStudio';
 import { openReviewQueue } from './measureDecisionKeys';
 import { queuePath, reviewerEmails } from './reviewQueue';
 
 /** What open streams of changes cost, and how long a decision takes to those who look at the queue. */
 export interface StreamsMeasured {
   readonly count: number;
-  /** What each adds to the memory of the server. */
+  /** What each adds to the heap and the buffers of the server. */
   readonly bytesEach: number;
   /** From a decision until each of the streams has named it. */
   readonly toStreamMs: readonly number[];
@@ -29,12 +30,37 @@ const TIMEOUT_MS = 10_000;
 /** A place of the queue that its list shows and nobody holds. */
 const PLACE = 4;
 
-/** Lets the server collect its garbage on a signal: a collection in between would hide what streams need. */
-export const collectsOnSignal: readonly string[] = [
-  '--expose-gc',
-  '--import',
-  "data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc())",
-];
+/**
+ * Lets the server write what its JavaScript holds (heap and buffers, in bytes) into a file on a signal, after a collection of garbage. The
+ * resident memory would not do: the kernel takes pages back in between.
+ */
+export const heapOnSignal = (file: string): ServerProcess => ({
+  nodeArguments: [
+    '--expose-gc',
+    '--import',
+    `data:text/javascript,${encodeURIComponent(
+      `import { renameSync, writeFileSync } from 'node:fs';
+       process.on('SIGUSR2', () => {
+         globalThis.gc();
+         const { heapUsed, external } = process.memoryUsage();
+         writeFileSync(process.env.HEAP_FILE + '.new', String(heapUsed + external));
+         renameSync(process.env.HEAP_FILE + '.new', process.env.HEAP_FILE);
+       });`,
+    )}`,
+  ],
+  environment: { HEAP_FILE: file },
+});
+
+/** What the JavaScript of a server holds, in bytes. */
+const heapOf = async ({ pid }: BenchStudio, file: string): Promise<number> => {
+  await rm(file, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await sleep(20)) {
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return Number(text);
+  }
+  throw new Error('The server did not write what its heap holds.');
+};
 
 /** An open stream, and when it named which record. */
 interface OpenStream {
@@ -66,9 +92,11 @@ const openStream = (origin: string, token: string, signal: AbortSignal): OpenStr
 /** Opens streams of many reviewers, and decides moments while they and one browser look at the queue. */
 export const measureStreams = async (
   browser: Browser,
-  { origin, pid, memory }: BenchStudio,
+  studio: BenchStudio,
+  heapFile: string,
   { get, post }: ReturnType<typeof jobCalls>,
 ): Promise<StreamsMeasured> => {
+  const { origin } = studio;
   const tokens: string[] = [];
   for (const email of reviewerEmails) {
     const person = new AuthBrowser({ address: origin, publicOrigin: origin }, demoPassword);
@@ -83,9 +111,7 @@ export const measureStreams = async (
   try {
     const settledMemory = async (): Promise<number> => {
       await sleep(SETTLE_MS);
-      process.kill(pid, 'SIGUSR2');
-      await sleep(SETTLE_MS);
-      return memory();
+      return heapOf(studio, heapFile);
     };
     const before = await settledMemory();
     const streams = tokens.flatMap(token =>
