@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Six kinds of test. Two workers: the whole run is made for two cores. Files run in random order; the seed is printed. Files of
+ * Seven kinds of test. Two workers: the whole run is made for two cores. Files run in random order; the seed is printed. Files of
  * components and of the API share the modules of their worker, because loading these takes longer than most files. Whatever a file
  * changes in a module or in the window, it restores.
  */
@@ -58,6 +58,23 @@ export default defineConfig({
           include: ['tests/api/**/*.spec.ts'],
           exclude: ['tests/api/package/**'],
           globalSetup: ['tests/setup/postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'oldest-postgres',
+          isolate: false,
+          environment: 'node',
+          // Those of the API that send every call and every kind of statement.
+          include: [
+            'tests/api/access/permissionMatrix.spec.ts',
+            'tests/api/{jobs,lists}/*.spec.ts',
+            'tests/api/ops/{migrateBeside,migrations}.spec.ts',
+          ],
+          globalSetup: ['tests/setup/oldestPostgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

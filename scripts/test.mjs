@@ -10,7 +10,7 @@ import { runNode } from './lib/run.mjs';
 import { line, runSteps } from './lib/steps.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
-const PROJECTS = ['unit', 'component', 'api', 'package', 'tree', 'browser'];
+const PROJECTS = ['unit', 'component', 'api', 'oldest-postgres', 'package', 'tree', 'browser'];
 
 await ensureInstalled();
 const args = process.argv.slice(2);

@@ -125,6 +125,7 @@ export {
   type ListScope,
   type ListSource,
 } from './db/listSource';
+export { UnsupportedPostgres } from './db/migrate/assertSupportedPostgres';
 export { ServersConnected, migrate, type MigrationResult } from './db/migrate/migrate';
 export { migrationsFolder } from './db/migrate/migrationsFolder';
 export { newId } from './db/newId';

@@ -10,8 +10,11 @@ declare module 'vitest' {
 }
 
 /** Starts one PostgreSQL for the run; returns the function that stops it. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster(async url => void (await migrate(url)));
+export const setup = (project: TestProject): Promise<() => Promise<void>> => startFor(project);
+
+/** Starts a PostgreSQL with the programs of an npm package, or else those that the product embeds. */
+export const startFor = async (project: TestProject, programs?: string): Promise<() => Promise<void>> => {
+  const cluster = await startTestCluster(async url => void (await migrate(url)), { programs });
   project.provide('postgresUrl', cluster.url);
   return cluster.stop;
-}
+};

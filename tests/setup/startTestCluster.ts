@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startLocalPostgres } from 'local-postgres';
+import { startLocalPostgres, type LocalPostgresOptions } from 'local-postgres';
 
 export interface TestCluster {
   /** URL of a database from which others can be created. */
@@ -16,6 +16,7 @@ export const TEMPLATE = 'studio_template';
 /** Starts a PostgreSQL that leaves nothing behind, with a template database prepared by the given function. */
 export async function startTestCluster(
   prepareTemplate: (url: string) => Promise<void>,
+  options: Pick<LocalPostgresOptions, 'programs'> = {},
 ): Promise<TestCluster> {
   const directory = await mkdtemp(path.join(tmpdir(), 'studio-test-'));
   // Started as root, PostgreSQL runs as another OS user, which needs access.
@@ -25,6 +26,7 @@ export async function startTestCluster(
     clusterName: 'heartbeat-studio',
     dataDir: directory,
     durable: false,
+    ...options,
   });
   const stop = async (): Promise<void> => {
     await database.stop();

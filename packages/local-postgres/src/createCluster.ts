@@ -21,6 +21,9 @@ import { runSingleUser } from './runSingleUser';
 /** Character classes (not the order) come from the system; without them pg_trgm recognises ASCII words only. */
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
+/** The major version from which PostgreSQL has locales of its own. The C locale of earlier ones has the same order. */
+const BUILTIN_LOCALES = 17;
+
 const UNFINISHED = 'unfinished-';
 
 /**
@@ -66,8 +69,9 @@ function initialise(
         '--username=postgres',
         '--auth=trust', // replaced before the first start
         '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
+        ...(binaries.major < BUILTIN_LOCALES
+          ? []
+          : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
         '--locale=C',
         `--lc-ctype=${ctype}`,
         '--text-search-config=english',

