@@ -4,12 +4,14 @@ import { endpointsOf, openApiDocument } from '../src/contract/openApiDocument';
 import type { Config } from './config';
 import { mountPublicPages } from './endpoints/publicPages/mountPublicPages';
 import { allImplementations, type EndpointDependencies } from './endpoints/allImplementations';
+import type { CallQueues } from './http/callQueues';
 import type { Implementation } from './http/implement';
 import { createApiRouter } from './http/createApiRouter';
 import { mountFreezePage } from './endpoints/payments/mountFreezePage';
 import type { Readiness } from './http/mountHealth';
 import { mountSandboxPages } from './payments/providers/sandboxPages';
 import { mountStudio, type StudioSource } from './endpoints/studioPages/mountStudio';
+import type { AnsweredRequest } from './http/requestContext';
 import type { RateRules } from './http/rateLimiter';
 import type { Router } from './http/router';
 
@@ -28,6 +30,9 @@ export interface AppDependencies extends EndpointDependencies {
   readonly clientDir?: StudioSource['clientDir'];
   /** Rate limits; the product's own by default. */
   readonly rates?: RateRules | undefined;
+  readonly queues?: CallQueues | undefined;
+  /** Called for each request that was answered. */
+  readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined;
   /** Whether the process is stopping. */
   readonly isStopping?: (() => boolean) | undefined;
 }
@@ -53,6 +58,8 @@ export const createRouter = (
     publicOrigin: config.publicOrigin,
     trustProxy: config.trustProxy,
     rates,
+    queues: deps.queues,
+    onAnswer: deps.onAnswer,
     compressedPaths: ['/studio', '/studio/*'],
     isStopping: deps.isStopping ?? (() => false),
     eventLoopDelay: deps.eventLoopDelay,

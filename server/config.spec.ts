@@ -19,6 +19,14 @@ describe('the configuration', () => {
     });
   });
 
+  it('serves measurements only where an address is given', () => {
+    expect(readConfig({}).metrics).toBeUndefined();
+    expect(readConfig({ METRICS_ADDRESS: '0.0.0.0:9464' }).metrics).toEqual({ host: '0.0.0.0', port: 9464 });
+    expect(readConfig({ METRICS_ADDRESS: '[::1]:9464' }).metrics).toEqual({ host: '::1', port: 9464 });
+    for (const METRICS_ADDRESS of ['9464', ':9464', 'localhost', 'localhost:99999', 'http://localhost:9464'])
+      expect(() => readConfig({ METRICS_ADDRESS })).toThrow('METRICS_ADDRESS: must be a host and a port');
+  });
+
   it('derives the public origin from the port', () => {
     expect(readConfig({ PORT: '9000' }).publicOrigin).toBe('http://localhost:9000');
     expect(readConfig({ PUBLIC_ORIGIN: 'https://studio.example/' }).publicOrigin).toBe(

@@ -156,6 +156,13 @@ const environment = z.object({
     ),
     false,
   ),
+  METRICS_ADDRESS: z.optional(
+    z.string().check(
+      z.refine(value => /^[^/@?#]+:\d{1,5}$/.test(value) && URL.canParse(`http://${value}`), {
+        error: 'must be a host and a port, such as 127.0.0.1:9464',
+      }),
+    ),
+  ),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
   SESSION_DAYS: z._default(wholeNumber(1, 365), serverLimits.refreshTokenDays),
   TRASH_DAYS: z._default(wholeNumber(1, 3650), 30),
@@ -232,6 +239,8 @@ export interface Config {
   };
   /** Whether forwarded headers determine the client's address. */
   readonly trustProxy: boolean;
+  /** Where the measurements of the process are served; undefined where they are not. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** How long a stopping server still accepts requests, so that a load balancer notices that it is not ready. */
   readonly drainSeconds: number;
   /** The days after which a person has to sign in again, however often the session was used. */
@@ -252,6 +261,12 @@ const isLoopback = (host: string): boolean =>
   host.endsWith('.localhost') ||
   ['::1', '[::1]'].includes(host) ||
   (isIPv4(host) && host.startsWith('127.'));
+
+/** Splits `host:port`; an IPv6 address has brackets. */
+const hostAndPort = (given: string) => {
+  const colon = given.lastIndexOf(':');
+  return { host: given.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(given.slice(colon + 1)) };
+};
 
 /** Reads the configuration. An empty variable counts as unset. Throws ConfigError. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
@@ -306,6 +321,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       ...(values.EXTENSION_MANIFEST !== undefined && { extensionManifest: values.EXTENSION_MANIFEST }),
     },
     trustProxy: values.TRUST_PROXY,
+    metrics: values.METRICS_ADDRESS === undefined ? undefined : hostAndPort(values.METRICS_ADDRESS),
     drainSeconds: values.DRAIN_SECONDS ?? (isLocalOnly ? 0 : 5),
     sessionDays: values.SESSION_DAYS,
     trashDays: values.TRASH_DAYS,

@@ -13,7 +13,7 @@ export type { AdminDatabase } from './admin/openAdminDatabase';
 // Calls and their handlers, routers, files.
 export { issueTicket, readTicket, redeemTicket } from './csv/exportTickets';
 export { guardOwner, guardPermission } from './http/callEndpoint';
-export { callQueueLimits } from './http/callQueues';
+export { callQueueLimits, createCallQueues, type CallQueues } from './http/callQueues';
 export { clientAddress } from './http/clientAddress';
 export { textResponse } from './http/compressed';
 export { createApiRouter } from './http/createApiRouter';
@@ -34,6 +34,7 @@ export {
 export type { Readiness } from './http/mountHealth';
 export { closeHttpServer, limitTimes } from './http/nodeServer';
 export { createRateLimiter, type RateRules } from './http/rateLimiter';
+export type { AnsweredRequest } from './http/requestContext';
 export type { Router } from './http/router';
 export { exportImplementations, type Exported, type ViewContext } from './resources/exportImplementations';
 export { importImplementations } from './resources/importImplementations';
@@ -140,7 +141,7 @@ export { tableOf, time } from './db/tableOf';
 export { allOwners, createTotalsCache, type TotalsCache } from './db/totalsCache';
 export { mergeHistoryUsage } from './db/upkeep/mergeHistoryUsage';
 export { purgeHistory } from './db/upkeep/purgeHistory';
-export { runWorkers } from './db/upkeep/runWorkers';
+export { runWorkers, type WorkerRun } from './db/upkeep/runWorkers';
 
 // Limits of calls, and queues of concurrent work.
 export { networkOf } from './rateLimits/networkOf';

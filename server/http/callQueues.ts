@@ -40,6 +40,7 @@ export type PreparationQueue = Extract<
   'files' | 'transfers' | 'uploadOffsets' | 'videoSite' | 'verifications'
 >;
 
+/** The queues of one server, by what they limit. */
 export type CallQueues = Readonly<Record<QueueName, WorkQueue>>;
 
 /** Creates the queues of one server. */

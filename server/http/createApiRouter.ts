@@ -3,13 +3,14 @@ import { requestId } from 'hono/request-id';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { toProblem } from '../errors/databaseError';
 import { ProblemError } from '../errors/problem';
+import type { CallQueues } from './callQueues';
 import { compressed, textResponse } from './compressed';
 import type { Dependencies, Implementation } from './implement';
 import { problemResponse } from './jsonResponse';
 import { mountEndpoints } from './mountEndpoints';
 import { mountHealth, type Readiness } from './mountHealth';
 import type { RateRules } from './rateLimiter';
-import { requestContext } from './requestContext';
+import { requestContext, type AnsweredRequest } from './requestContext';
 import type { Router, RouterEnv } from './router';
 import { securityHeaders } from './securityHeaders';
 
@@ -26,6 +27,10 @@ interface ApiRouterOptions extends Readiness {
   readonly trustProxy: boolean;
   /** Rate limits; the usual ones where left out. */
   readonly rates?: RateRules | undefined;
+  /** The queues of its calls; its own where left out. */
+  readonly queues?: CallQueues | undefined;
+  /** Called for each request that was answered. */
+  readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined;
   /** Paths besides those of the API whose responses are compressed. */
   readonly compressedPaths?: readonly string[];
   /** Mounts what is no call: pages and files. */
@@ -45,13 +50,15 @@ export const createApiRouter = (
     publicOrigin,
     trustProxy,
     rates,
+    queues,
+    onAnswer,
     compressedPaths = [],
     mountPages,
     ...readiness
   }: ApiRouterOptions,
 ): Router => {
   const router = new Hono<RouterEnv>();
-  router.use(requestId({ limitLength: 64 }), requestContext({ log: deps.log, trustProxy }));
+  router.use(requestId({ limitLength: 64 }), requestContext({ log: deps.log, trustProxy, onAnswer }));
   router.use(securityHeaders({ publicOrigin, trustProxy }));
   for (const path of ['/api/*', ...compressedPaths]) router.use(path, compressed);
   mountHealth(router, deps.db, readiness);
@@ -61,7 +68,7 @@ export const createApiRouter = (
       textResponse(text, new Headers({ 'content-type': 'application/json', 'cache-control': 'no-cache' })),
     );
   }
-  mountEndpoints(router, deps, implementations, { endpoints, rates });
+  mountEndpoints(router, deps, implementations, { endpoints, rates, queues });
   mountPages?.(router);
   // Registered as the last route, because middleware does not see the response of an error thrown by `notFound`.
   router.all('*', () => {

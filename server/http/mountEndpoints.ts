@@ -1,6 +1,6 @@
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { callEndpoint } from './callEndpoint';
-import { createCallQueues } from './callQueues';
+import { createCallQueues, type CallQueues } from './callQueues';
 import type { Dependencies, Implementation } from './implement';
 import { ProblemError } from '../errors/problem';
 import { createRateLimiter, type RateRules } from './rateLimiter';
@@ -46,10 +46,17 @@ export const mountEndpoints = (
   app: Router,
   deps: Dependencies,
   implementations: readonly Implementation[],
-  { endpoints, rates }: { endpoints: readonly Endpoint[]; rates?: RateRules | undefined },
+  {
+    endpoints,
+    rates,
+    queues = createCallQueues(),
+  }: {
+    endpoints: readonly Endpoint[];
+    rates?: RateRules | undefined;
+    queues?: CallQueues | undefined;
+  },
 ): void => {
   assertComplete(endpoints, implementations);
-  const queues = createCallQueues();
   const limits = {
     studio: { limiter: createRateLimiter(deps.db, rates, 'studio'), queues },
     partner: { limiter: createRateLimiter(deps.db, rates, 'partner'), queues },

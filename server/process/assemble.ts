@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { AppDependencies } from '../app';
 import { createServiceCheck } from '../auth/serviceCheck';
@@ -71,6 +72,8 @@ export interface Assembly {
   readonly release: ClientRelease | undefined;
   /** The connections of the workers. */
   readonly workerDb: Database;
+  /** All pools of connections, by what they are for. */
+  readonly pools: Readonly<Record<string, Pool>>;
   readonly close: () => Promise<void>;
 }
 
@@ -107,6 +110,14 @@ export const assemble = async (
   // Exports and workers have theirs, so that neither slow readers nor purges use the last connection of calls.
   const exportDb = connect(databaseUrl, { use: 'exports', connections: exportConnections, onLost });
   const workerDb = connect(databaseUrl, { use: 'workers', connections: workerConnections, onLost });
+  const pools = {
+    calls: db.$client,
+    searches: searchDb.$client,
+    'sign-in': signInDb.$client,
+    jobs: jobDb.$client,
+    exports: exportDb.$client,
+    workers: workerDb.$client,
+  };
   const now = options.now ?? (() => new Date());
   const release = options.clientDir === undefined ? undefined : await readRelease(options.clientDir);
   for (const pool of [db, signInDb]) await openFirstConnection(pool);
@@ -169,6 +180,7 @@ export const assemble = async (
     provider,
     release,
     workerDb,
+    pools,
     deps: {
       db,
       searchDb,
@@ -212,9 +224,7 @@ export const assemble = async (
       await feed.stop();
       await children.close();
       eventLoop.stop();
-      await Promise.all(
-        [db, searchDb, signInDb, jobDb, exportDb, workerDb].map(({ $client }) => $client.end()),
-      );
+      await Promise.all(Object.values(pools).map(pool => pool.end()));
     },
   };
 };

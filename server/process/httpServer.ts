@@ -60,13 +60,13 @@ export const createHttpServer = (
   return server;
 };
 
-/** Listens and returns the port. Rejects with a clear message if the port is in use. */
-export const listen = (server: Server, port: number, host: string): Promise<number> =>
+/** Listens and returns the port. Rejects with a message that names the variable if the port is in use. */
+export const listen = (server: Server, port: number, host: string, variable = 'PORT'): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`PORT: ${port} on ${host} is used by another program`)
+          ? new Error(`${variable}: ${port} on ${host} is used by another program`)
           : error,
       ),
     );

@@ -11,8 +11,11 @@ import type { Config } from '../config';
 import { openDatabase } from './openDatabase';
 import { seedDemo } from '../../demo/seedDemo';
 import { closeHttpServer } from '../http/nodeServer';
+import { createCallQueues } from '../http/callQueues';
 import { createHttpServer, listen, type Fallback } from './httpServer';
 import { createLogger } from './createLogger';
+import { readBacklogs } from './metrics/readBacklogs';
+import { serveMetrics } from './metrics/serveMetrics';
 import { fileTransport, smtpTransport, type MailTransport } from '../mail/transport';
 import { mailTimes, sendOutbox } from '../mail/sendOutbox';
 import { publishRelease, purgeReleases } from '../releases/publishRelease';
@@ -88,14 +91,17 @@ export const startServer = async (
   const log = createLogger(config.logLevel);
   const database = await openDatabase(config, log);
   onDatabase?.(database.url);
-  const { deps, provider, release, workerDb, close } = await assemble(config, database.url, log, {
+  const { deps, provider, release, workerDb, pools, close } = await assemble(config, database.url, log, {
     clientDir: fallback ? undefined : builtClient(),
   });
   warnOfPayments(config, log);
   if (config.seed === 'demo') await seedDemo(deps.db, deps.media.store, deps.now());
   let isStopping = false;
+  const queues = createCallQueues();
+  const sources = { pools, queues, streams: deps.live.size, backlogs: () => readBacklogs(workerDb) };
+  const metrics = config.metrics && (await serveMetrics(config.metrics, sources, log));
   const server = createHttpServer(
-    createApp({ ...deps, isStopping: () => isStopping }),
+    createApp({ ...deps, queues, onAnswer: metrics?.onAnswer, isStopping: () => isStopping }),
     config.serve.includes('web') ? provider : undefined,
     () => isStopping,
   );
@@ -203,7 +209,7 @@ export const startServer = async (
       : []),
     { name: 'purge expired rows', everyMs: 60 * minuteMs, run: () => purgeExpiredRows(workerDb, deps.now()) },
   ];
-  const workers = runWorkers(workerDb, log, isWorking ? work : []);
+  const workers = runWorkers(workerDb, log, isWorking ? work : [], metrics?.onRun);
 
   return {
     address,
@@ -215,6 +221,7 @@ export const startServer = async (
       const background = Promise.all([workers.stop(), deps.jobs.stop()]);
       await sleep(config.drainSeconds * 1000);
       await Promise.all([closeHttpServer(server, 6000), background]);
+      await metrics?.stop();
       await close();
       await database.stop();
     },

@@ -20,6 +20,8 @@ export interface WorkQueue {
    * Retry-After if too much waits already.
    */
   run<T>(person: string, work: () => Promise<T>): Promise<T>;
+  /** How much work runs and waits now. */
+  size(): { readonly running: number; readonly waiting: number };
 }
 
 /**
@@ -87,5 +89,6 @@ export const createWorkQueue = ({ running, waiting, pause, retryAfterS = 2 }: Qu
         } else end(person);
       }
     },
+    size: () => ({ running: allRunning, waiting: allWaiting }),
   };
 };

@@ -10,6 +10,13 @@ export interface Worker {
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
+/** What became of a run of a worker. */
+export interface WorkerRun {
+  readonly name: string;
+  /** `skipped`: another server was running it. */
+  readonly outcome: 'done' | 'skipped' | 'failed';
+}
+
 /** The advisory lock key of a worker. */
 const lockKeyOf = (name: string): number =>
   [...name].reduce((key, letter) => (key * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7);
@@ -46,11 +53,15 @@ export const runExclusively = async (
   }
 };
 
-/** Runs the workers periodically. Errors are logged and the next run retries. `stop` waits for running tasks. */
+/**
+ * Runs the workers periodically. Errors are logged and the next run retries. `onRun` is called after each. `stop` waits for
+ * running tasks.
+ */
 export const runWorkers = (
   db: Database,
   log: Logger,
   workers: readonly Worker[],
+  onRun: (run: WorkerRun) => void = () => {},
 ): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -58,8 +69,10 @@ export const runWorkers = (
 
   const runOnce = async ({ name, run }: Worker): Promise<void> => {
     try {
-      await runExclusively(db, name, () => run(stopping.signal));
+      const ran = await runExclusively(db, name, () => run(stopping.signal));
+      onRun({ name, outcome: ran ? 'done' : 'skipped' });
     } catch (error) {
+      onRun({ name, outcome: 'failed' });
       if (!stopping.signal.aborted)
         log.warn({ worker: name, failure: errorForLog(error) }, 'a worker failed and will retry');
     }

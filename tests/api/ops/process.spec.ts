@@ -137,6 +137,24 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     await exit;
   });
 
+  it('serves its measurements on an address of their own until it stops', async () => {
+    const address = `127.0.0.1:${await freePort()}`;
+    const { origin, child, exit } = await startReady({ METRICS_ADDRESS: address, DRAIN_SECONDS: '0' });
+    const read = async () => (await fetch(`http://${address}/metrics`)).text();
+    await until(async () => (await read()).includes('studio_worker_runs_total{worker="send mail"'));
+    await fetch(`${origin}/api/studio/user`, {
+      headers: { authorization: `Bearer ${studio.token('creator')}` },
+    });
+    const text = await read();
+    expect(text).toContain('studio_requests_total{call="GET /user",status="200"} 1');
+    expect(text).toContain('studio_database_up 1');
+    expect(text).toMatch(/studio_database_connections\{pool="workers",state="busy"\} \d/);
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+    child.kill('SIGTERM');
+    expect((await exit)[0]).toBe(0);
+    await expect(fetch(`http://${address}/metrics`)).rejects.toThrow('fetch failed');
+  });
+
   it('finishes running requests before it stops gracefully', async () => {
     const { origin, child, exit } = await startReady();
     const { call, release, changed } = await bulkUnderWay(origin, 'before the stop');
