@@ -30,6 +30,8 @@ export interface AppDependencies extends EndpointDependencies {
   readonly clientDir?: StudioSource['clientDir'];
   /** Rate limits; the product's own by default. */
   readonly rates?: RateRules | undefined;
+  /** That of the studio. */
+  readonly version?: Readiness['version'];
   readonly queues?: CallQueues | undefined;
   /** Called for each request that was answered. */
   readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined;
@@ -61,6 +63,7 @@ export const createRouter = (
     queues: deps.queues,
     onAnswer: deps.onAnswer,
     compressedPaths: ['/studio', '/studio/*'],
+    version: deps.version,
     isStopping: deps.isStopping ?? (() => false),
     eventLoopDelay: deps.eventLoopDelay,
     mountPages: router => {

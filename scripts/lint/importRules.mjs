@@ -117,6 +117,12 @@ const PURE = /^(?!drizzle-orm|pg$|hono|node:)/;
  */
 export const layers = [
   {
+    name: 'package file',
+    pattern: /^package\.json$/,
+    about: 'name and version of the studio',
+    imports: [],
+  },
+  {
     name: 'messages',
     pattern: /^src\/contract\/(?:messages|errors)\.ts$/,
     about: 'the catalogue of errors and validation sentences',
@@ -453,6 +459,7 @@ export const layers = [
       ...STUDIO,
       ...['endpoints', 'workers', 'app'].map(name => `server ${name}`),
       'demo',
+      'package file',
     ],
   },
 ];

@@ -6,15 +6,21 @@ import type { Router } from './router';
 /** What `/readyz` reports besides the database. */
 export interface Readiness {
   readonly isStopping: () => boolean;
+  /** The version of the application; left out where it has none. */
+  readonly version?: string | undefined;
   /** How long calls waited for the event loop, in milliseconds. */
   readonly eventLoopDelay?: (() => { readonly p99_ms: number; readonly max_ms: number }) | undefined;
 }
 
 /**
- * Mounts `/healthz` (the process responds) and `/readyz` (the database responds, too, and the process is not stopping: a
+ * Mounts `/healthz` (the process responds, with its version) and `/readyz` (the database responds, too, and the process is not stopping: a
  * load balancer sends no more requests to one that is not ready).
  */
-export const mountHealth = (app: Router, db: Database, { isStopping, eventLoopDelay }: Readiness): void => {
+export const mountHealth = (
+  app: Router,
+  db: Database,
+  { isStopping, version, eventLoopDelay }: Readiness,
+): void => {
   const checkDatabase = async (): Promise<void> => {
     const timeout = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new ProblemError('unavailable', { retryAfterS: 2 })), 1800).unref();
@@ -25,7 +31,7 @@ export const mountHealth = (app: Router, db: Database, { isStopping, eventLoopDe
   // Nobody signs in for it, so requests at the same time share one connection.
   const checkOnce = (): Promise<void> => (checking ??= checkDatabase().finally(() => (checking = undefined)));
 
-  app.get('/healthz', () => Response.json({ status: 'alive' }));
+  app.get('/healthz', () => Response.json({ status: 'alive', ...(version !== undefined && { version }) }));
   app.get('/readyz', async () => {
     if (isStopping()) throw new ProblemError('unavailable', { retryAfterS: 5 });
     await checkOnce();

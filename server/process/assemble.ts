@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { version } from '../../package.json';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -194,6 +195,7 @@ export const assemble = async (
       sanitise: children.sanitise,
       importFile: children.importFile,
       eventLoopDelay: eventLoop.read,
+      version,
       media: { store, variants, inspect: createUploadInspector(children.inspectUpload) },
       videoSite,
       channelSite: createChannelSite({ template: config.channelSite, isDemo: demo }, log),

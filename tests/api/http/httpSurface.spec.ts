@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
@@ -121,6 +121,11 @@ describe('every response', () => {
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`);
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('tells the version of the studio to whoever watches it', async () => {
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'alive', version });
   });
 
   it('has the request’s valid id, or a new one', async () => {
