@@ -26,6 +26,7 @@ const checksOf = formatted => [
   { name: 'lint', args: [program('oxlint', 'bin', 'oxlint'), '--deny-warnings'] },
   { name: 'declarations', args: [inRoot('scripts', 'check-declarations.mjs')] },
   { name: 'reference', args: [inRoot('scripts', 'reference.mjs'), '--check'] },
+  { name: 'licences', args: [inRoot('scripts', 'licences.mjs'), '--check'] },
   { name: 'API since last release', args: ['--import', 'tsx', inRoot('scripts', 'check-api.mjs')] },
   { name: 'unused code', args: [program('knip', 'bin', 'knip.js')] },
   { name: 'measures', args: [inRoot('scripts', 'measure.mjs')], isPrinted: true },

@@ -64,6 +64,10 @@ const createPaymentServices = async (
     mailsDemo: mail.smtpUrl === undefined,
   };
 };
+
+const poolsOf = (databases: Readonly<Record<string, Database>>): Assembly['pools'] =>
+  Object.fromEntries(Object.entries(databases).map(([use, { $client }]) => [use, $client]));
+
 /** The dependencies of a running server. `close` releases them. */
 export interface Assembly {
   readonly deps: AppDependencies;
@@ -111,14 +115,10 @@ export const assemble = async (
   // Exports and workers have theirs, so that neither slow readers nor purges use the last connection of calls.
   const exportDb = connect(databaseUrl, { use: 'exports', connections: exportConnections, onLost });
   const workerDb = connect(databaseUrl, { use: 'workers', connections: workerConnections, onLost });
-  const pools = {
-    calls: db.$client,
-    searches: searchDb.$client,
-    'sign-in': signInDb.$client,
-    jobs: jobDb.$client,
-    exports: exportDb.$client,
-    workers: workerDb.$client,
-  };
+  const pools = poolsOf({
+    ...{ calls: db, searches: searchDb, 'sign-in': signInDb },
+    ...{ jobs: jobDb, exports: exportDb, workers: workerDb },
+  });
   const now = options.now ?? (() => new Date());
   const release = options.clientDir === undefined ? undefined : await readRelease(options.clientDir);
   for (const pool of [db, signInDb]) await openFirstConnection(pool);
