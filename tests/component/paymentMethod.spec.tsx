@@ -18,6 +18,7 @@ import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/earn/payment/screens';
+import '../../src/custom/earn/payment/inputs/AccountCodeInput';
 import '../../src/custom/earn/payment/inputs/CountryInput';
 import '../../src/custom/earn/payment/inputs/CurrencyInput';
 import '../../src/custom/earn/payment/inputs/MethodInput';
@@ -154,6 +155,18 @@ describe('the form of a payment method', () => {
     await choose(/^PayPal/);
     expect(await textbox('PayPal email')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Routing number' })).not.toBeInTheDocument();
+  });
+
+  it('counts the characters of a code without the spaces of its groups', async () => {
+    render();
+    await choose(/^Bank transfer/);
+    await select('Bank country', 'DE');
+    await select('Currency', 'EUR');
+    await type('IBAN', 'DE89 3704 0044 0532 0130 00');
+    await type('BIC or SWIFT', 'COBA DE FF');
+    expect(screen.getByText('22/22')).toBeVisible();
+    expect(screen.getByText('8/11')).toBeVisible();
+    expect(await textbox('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
   });
 
   it('names every missing field at once, with links to them, and mails nothing', async () => {
