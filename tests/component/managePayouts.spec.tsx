@@ -9,6 +9,7 @@ import type { PayoutRun } from '../../src/contract/entities/payments/payoutRun';
 import { aCreator } from '../builders/aCreator';
 import { mockEndpoint, mockEndpoints } from '../msw';
 import { renderStudio } from '../render/renderStudio';
+import { setWidth } from '../render/setWidth';
 
 const time = '2026-11-02T03:04:05.000Z';
 const nothing = { sent: 0, sent_amount: '0', paid: 0, paid_amount: '0', failed: 0, failed_amount: '0' };
@@ -54,6 +55,7 @@ let runs: PayoutRun[] = [];
 let sent: unknown[] = [];
 
 beforeEach(() => {
+  setWidth(1440);
   runs = [aRun()];
   sent = [];
   const step = (name: 'release' | 'cancel' | 'retry', status: PayoutRun['status']) =>
@@ -160,6 +162,14 @@ describe('managing payouts', () => {
     const row = within((await screen.findByText('poAbcdefgh12')).closest<HTMLElement>('[role=row]')!);
     for (const shown of ['Skipped', 'No payment method', '$644.42'])
       expect(row.getByText(shown)).toBeVisible();
+  });
+
+  it('says on a phone why somebody was not paid', async () => {
+    setWidth(390);
+    open('payouts');
+    const card = within((await screen.findByText('poAbcdefgh12')).closest('li')!);
+    for (const shown of ['Skipped', 'No payment method', '$644.42'])
+      expect(card.getByText(shown)).toBeVisible();
   });
 
   it('explains empty lists', async () => {

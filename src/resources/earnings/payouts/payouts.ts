@@ -34,7 +34,7 @@ export const payouts = defineResource({
     totals: { amount: 'sum' },
     bulkActions: [],
     isUsuallyEmpty: true,
-    card: { subtitle: ({ reference }) => reference ?? '', chips: ['status', 'amount'] },
+    card: { subtitle: ({ reference }) => reference ?? '', chips: ['status', 'reason', 'amount'] },
     badgeStyles: {
       status: {
         planned: { icon: IconClock, tone: 'plain' },
