@@ -5,9 +5,9 @@ import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/
 import { earningMonthEndpoints } from '../../src/contract/endpoints/figures/earnings';
 import { payoutEndpoints, payoutRunEndpoints } from '../../src/contract/endpoints/payments/payouts';
 import type { Payout } from '../../src/contract/entities/payments/payout';
-import type { PayoutRun } from '../../src/contract/entities/payments/payoutRun';
+import type { PayoutRun, PayoutRunSummary } from '../../src/contract/entities/payments/payoutRun';
 import { aCreator } from '../builders/aCreator';
-import { mockEndpoint, mockEndpoints } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 import { setWidth } from '../render/setWidth';
 
@@ -51,12 +51,18 @@ const aPayout = (over: Partial<Payout> = {}): Payout => ({
   ...over,
 });
 
+const emptySummary: PayoutRunSummary = {
+  ...{ provider: null, first_sent_at: null, last_settled_at: null, sent_again: 0, groups: [] },
+};
+
 let runs: PayoutRun[] = [];
+let summary: PayoutRunSummary;
 let sent: unknown[] = [];
 
 beforeEach(() => {
   setWidth(1440);
   runs = [aRun()];
+  summary = emptySummary;
   sent = [];
   const step = (name: 'release' | 'cancel' | 'retry', status: PayoutRun['status']) =>
     mockEndpoint(payoutRunEndpoints[name], ({ params }) => {
@@ -81,6 +87,7 @@ beforeEach(() => {
       },
     ]),
     mockEndpoint(payoutRunEndpoints.list, () => runs),
+    mockEndpoint(payoutRunEndpoints.summary, () => [summary]),
     mockEndpoint(payoutEndpoints.list, () => [aPayout()]),
     mockEndpoint(payoutEndpoints.totals, () => []),
     step('release', 'released'),
@@ -135,6 +142,50 @@ describe('managing payouts', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
     await waitFor(() => expect(sent).toEqual([['release', 'prAbcdefgh']]));
     expect(await screen.findByText('Released the run up to 2026/10')).toBeVisible();
+  });
+
+  it('shows who took each step of a run, what each method was paid, and what the provider reported', async () => {
+    runs = [
+      aRun({ status: 'finished', released_by: 'Tomás Ferreira', released_at: time, finished_at: time }),
+    ];
+    const group = { payouts: 1, reason: null };
+    summary = {
+      ...{ provider: 'sandbox', first_sent_at: time, last_settled_at: time, sent_again: 1 },
+      groups: [
+        { ...group, type: 'fbt', status: 'paid', payouts: 3, amount: '600.0000' },
+        { ...group, type: 'fbt', status: 'failed', reason: 'refused', amount: '40.0000' },
+        { ...group, type: 'paypal', status: 'paid', amount: '4.4200' },
+        { ...group, type: null, status: 'skipped', reason: 'no-method', amount: '3.0000' },
+      ],
+    };
+    open('runs');
+    await userEvent.click(await screen.findByRole('link', { name: '2026/10' }));
+    const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextSibling;
+    expect(await fact('Prepared by')).toHaveTextContent(/^Ines Carvalho, 2026\/11\/02/);
+    expect(await fact('Released by')).toHaveTextContent(/^Tomás Ferreira, 2026\/11\/02/);
+    expect(await fact('Sent again after a failure')).toHaveTextContent('1');
+    expect(await fact('Provider')).toHaveTextContent('sandbox');
+    for (const row of [
+      'Bank transfer $600.003 payouts $40.001 payout –',
+      'PayPal $4.421 payout – –',
+      'No payment method – – $3.001 payout',
+      'Together $604.424 payouts $40.001 payout $3.001 payout',
+      'Refused by the provider $40.001 payout',
+    ])
+      expect(await screen.findByRole('row', { name: row })).toBeVisible();
+  });
+
+  it('says that nothing was sent before the release, and loads a summary again that failed', async () => {
+    let isBroken = true;
+    mockEndpoints(
+      mockEndpoint(payoutRunEndpoints.summary, () => (isBroken ? problem('error-occurred') : [emptySummary])),
+    );
+    open('runs');
+    await userEvent.click(await screen.findByRole('link', { name: '2026/10' }));
+    expect(await screen.findByText(/What became of the payouts did not load\./)).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing was sent to the provider yet.')).toBeVisible();
   });
 
   it('sends failed payouts again', async () => {

@@ -73,8 +73,19 @@ const showCard = (prepare?: (page: Page) => Promise<unknown>) => async (page: Pa
   await heading.evaluate(element => element.scrollIntoView({ block: 'center' }));
 };
 
-const openRow = async (page: Page): Promise<void> => {
-  await page.locator('a[data-record]').first().click();
+/** The page that Payoneer leads back to, without the timer that closes it. */
+const payoneerSuccess = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (task: () => void, ms?: number) => (ms === 1500 ? 0 : start(task, ms)),
+    });
+  });
+  await page.goto('/studio/payoneer-success');
+};
+
+const openRow = (at: number) => async (page: Page) => {
+  await page.locator('a[data-record]').nth(at).click();
   await page.locator('[data-panel]').waitFor();
 };
 
@@ -132,9 +143,10 @@ export const paymentScenes = [
   { name: 'payment-card-applies', person: 'beta', ...card, prepare: showCard() },
   { name: 'payment-card-set', person: 'creator', ...card, prepare: showCard() },
   { name: 'payment-card-frozen', person: 'creator2', ...card, prepare: showCard(frozen) },
-  { name: 'payoneer-success', person: 'creator', path: '/payoneer-success' },
+  { name: 'payoneer-success', person: 'creator', path: '/earn', prepare: payoneerSuccess },
   { name: 'payouts-runs', ...managed('runs') },
-  { name: 'payouts-run', ...managed('runs'), prepare: openRow },
+  { name: 'payouts-run', ...managed('runs'), prepare: openRow(0) },
+  { name: 'payouts-run-released', ...managed('runs'), prepare: openRow(1) },
   { name: 'payouts-list', ...managed('payouts') },
   { name: 'payouts-frozen', ...managed('frozen') },
   {

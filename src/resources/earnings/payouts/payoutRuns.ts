@@ -3,8 +3,9 @@ import { payoutRun, type PayoutRun } from '../../../contract/entities/payments/p
 import { payoutRunMachine, type PayoutRunAction } from '../../../contract/transitions/payouts';
 import { formatCalendarDay, formatMoney } from '../../../engine/format';
 import { defineResource } from '../../../engine/resource/defineResource';
-import { IconBan, IconCheck, IconClock, IconDownload, IconRetry } from '../../../ui/display/icons';
+import { IconBan, IconCheck, IconDownload, IconRetry } from '../../../ui/display/icons';
 import { lazyPart } from '../../../ui/lazyPart';
+import { runBadgeStyles } from './runBadgeStyles';
 import { payoutRunWords } from './words.en';
 
 /** Whether the state of a run allows a step, and why not. */
@@ -59,10 +60,10 @@ export const payoutRuns = defineResource({
     primary: { title: 'month', subtitle: ({ id }) => id },
     columns: [
       'status',
-      { name: 'planned', whenNarrow: 'hide', columns: ['planned', 'planned_amount', 'paid'] },
-      'paid_amount',
-      { name: 'unpaid', whenNarrow: 'hide', columns: ['failed', 'skipped'] },
-      { name: 'people', whenNarrow: 'hide', columns: ['prepared_by', 'released_by', 'prepared_at'] },
+      { name: 'amounts', whenNarrow: 'stack', columns: ['planned_amount', 'paid_amount'] },
+      { name: 'counts', whenNarrow: 'hide', columns: ['planned', 'paid', 'failed', 'skipped'] },
+      { name: 'people', whenNarrow: 'stack', columns: ['prepared_by', 'released_by'], isHiddenFirst: true },
+      { name: 'time', whenNarrow: 'hide', columns: ['prepared_at'] },
     ],
     filters: ['status', 'kind', 'month', 'prepared_at'],
     omit: [
@@ -73,19 +74,12 @@ export const payoutRuns = defineResource({
     bulkActions: [],
     isUsuallyEmpty: true,
     card: { subtitle: ({ prepared_by: name }) => name, chips: ['status', 'paid_amount'] },
-    badgeStyles: {
-      status: {
-        prepared: { icon: IconClock, tone: 'warn' },
-        released: { icon: IconCheck, tone: 'info' },
-        running: { icon: IconClock, tone: 'info' },
-        finished: { icon: IconCheck, tone: 'ok' },
-        cancelled: { icon: IconBan, tone: 'neutral' },
-      },
-    },
+    badgeStyles: { status: runBadgeStyles },
     widths: { status: 120, planned: 90, planned_amount: 120, paid: 80, failed: 80, skipped: 90 },
   },
   details: {
     parameter: 'run',
+    Header: lazyPart(() => import('./RunHeader'), 'RunHeader'),
     primaryActions: ['release', 'retry'],
     related: [{ resource: 'payouts', field: 'run_id' }],
   },

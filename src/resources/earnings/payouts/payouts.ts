@@ -46,6 +46,6 @@ export const payouts = defineResource({
         cancelled: { icon: IconBan, tone: 'neutral' },
       },
     },
-    widths: { status: 110, reason: 140, type: 120, account: 130, amount: 100 },
+    widths: { status: 110, reason: 132, type: 120, account: 130, amount: 80 },
   },
 });
