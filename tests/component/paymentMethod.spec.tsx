@@ -151,6 +151,7 @@ describe('the form of a payment method', () => {
     await select('Bank country', 'US');
     await select('Currency', 'USD');
     expect(await textbox('Routing number')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'None' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'IBAN' })).not.toBeInTheDocument();
     await choose(/^PayPal/);
     expect(await textbox('PayPal email')).toBeVisible();
@@ -333,6 +334,22 @@ describe('Payoneer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open Payoneer' }));
     expect(open).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(screen.queryByText(/blocked the window/)).not.toBeInTheDocument());
+  });
+
+  it('goes on with an application that was left', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(window);
+    stored = aPaymentMethod({ state: 'pending', type: 'payoneer', pending: true });
+    mockEndpoints(
+      mockEndpoint(paymentMethodEndpoints.address, () => [{ url: 'https://payoneer.test/left' }]),
+    );
+    render();
+    await userEvent.click(await screen.findByRole('button', { name: 'Open Payoneer' }));
+    expect(await screen.findByRole('dialog', { name: 'Go on at Payoneer' })).toBeVisible();
+    expect(open).toHaveBeenCalledWith(
+      'https://payoneer.test/left',
+      'payoneer',
+      expect.stringContaining('popup'),
+    );
   });
 
   it('is cancelled while it is pending, after a question', async () => {
