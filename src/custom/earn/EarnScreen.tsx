@@ -17,6 +17,7 @@ import { HistoryCard } from './HistoryCard';
 import { LinesCard } from './LinesCard';
 import { LeaveLink } from './leaving/LeaveLink';
 import { PartnershipNotice } from './leaving/PartnershipNotice';
+import { ChannelsCard } from './payment/ChannelsCard';
 import { PaymentCard } from './payment/PaymentCard';
 import { PayoutsCard } from './payment/PayoutsCard';
 import { WhenCard } from './payment/WhenCard';
@@ -51,6 +52,7 @@ export function EarnScreen() {
           />
           <div className={styles.cards} data-side="">
             <PaymentCard />
+            <ChannelsCard />
           </div>
         </>
       ) : (
@@ -63,6 +65,7 @@ export function EarnScreen() {
               <WhenCard />
               <DotsCard query={final} />
               <BonusesCard query={bonuses} />
+              <ChannelsCard />
             </div>
           </div>
         </>
