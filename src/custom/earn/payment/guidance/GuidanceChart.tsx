@@ -40,8 +40,26 @@ export function GuidanceChart({
     ...new Set([0, ...methods.flatMap(({ from, below }) => [from ?? 0, below ?? 0]), MOST]),
   ].sort((a, b) => a - b);
   const short = (amount: number) => formatMoney(String(amount), locale, 'USD').replace(/[.,]00(?=\D|$)/, '');
+  const own =
+    average === null
+      ? undefined
+      : {
+          at: positionOf(Number(average)),
+          text: formatMoney(average, locale, 'USD'),
+        };
   return (
     <div className={styles.chart} role="img" aria-label={translate('payment.guidance.chart')}>
+      {own && (
+        <div className={styles.own}>
+          <span
+            style={
+              own.at > 0.5 ? { insetInlineEnd: percent(1 - own.at) } : { insetInlineStart: percent(own.at) }
+            }
+          >
+            {own.text}
+          </span>
+        </div>
+      )}
       <div className={styles.names}>
         {methods.map(({ type }) => (
           <span key={type} data-selected={type === selected || undefined}>
@@ -65,7 +83,7 @@ export function GuidanceChart({
                 className={styles.bar}
                 style={{ insetInlineStart: percent(from), insetInlineEnd: percent(1 - below) }}
               >
-                {place === 'inside' && text}
+                {place === 'inside' && <span className={styles.inside}>{text}</span>}
               </span>
               {place !== 'inside' && (
                 <span
@@ -82,12 +100,7 @@ export function GuidanceChart({
             </span>
           );
         })}
-        {average !== null && (
-          <span
-            className={styles.average}
-            style={{ insetInlineStart: percent(positionOf(Number(average))) }}
-          />
-        )}
+        {own && <span className={styles.average} style={{ insetInlineStart: percent(own.at) }} />}
       </div>
       <div className={styles.axis}>
         {ticks.map(tick => (
