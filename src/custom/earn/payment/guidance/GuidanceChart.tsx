@@ -17,7 +17,7 @@ const percent = (position: number): string => `${(position * 100).toFixed(2)}%`;
 const LEAST_WITH_TEXT = 0.5;
 
 /** Where the text of a bar is, so that all of it is shown. */
-const placeOfText = (from: number, below: number): 'inside' | 'before' | 'after' => {
+const sideOfText = (from: number, below: number): 'inside' | 'before' | 'after' => {
   if (below - from >= LEAST_WITH_TEXT) return 'inside';
   return from >= 1 - below ? 'before' : 'after';
 };
@@ -75,7 +75,7 @@ export function GuidanceChart({
           const from = positionOf(method.from ?? 0);
           const below = positionOf(method.below ?? MOST);
           const isSelected = method.type === selected || undefined;
-          const place = placeOfText(from, below);
+          const side = sideOfText(from, below);
           const text = boundText(method);
           return (
             <span key={method.type} className={styles.row} data-selected={isSelected}>
@@ -83,13 +83,13 @@ export function GuidanceChart({
                 className={styles.bar}
                 style={{ insetInlineStart: percent(from), insetInlineEnd: percent(1 - below) }}
               >
-                {place === 'inside' && <span className={styles.inside}>{text}</span>}
+                {side === 'inside' && <span className={styles.inside}>{text}</span>}
               </span>
-              {place !== 'inside' && (
+              {side !== 'inside' && (
                 <span
                   className={styles.beside}
                   style={
-                    place === 'before'
+                    side === 'before'
                       ? { insetInlineEnd: percent(1 - from) }
                       : { insetInlineStart: percent(below) }
                   }

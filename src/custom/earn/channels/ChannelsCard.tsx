@@ -9,8 +9,8 @@ import { useServices } from '../../../engine/services/services';
 import { Button } from '../../../ui/buttons/Button';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useLazyWords } from '../../../ui/useLazyWords';
-import { channelWords } from './channelWords.en';
-import styles from './Payment.module.css';
+import styles from './ChannelsCard.module.css';
+import { channelWords } from './words.en';
 
 /** The channels of the person at the video site, and the way to link another. */
 export function ChannelsCard() {
@@ -57,8 +57,8 @@ function ChannelItem({ channel: { title, linked_at: linkedAt } }: { channel: Cha
   const translate = useTranslate();
   return (
     <li>
-      <bdi className={styles.accountName}>{title}</bdi>
-      <span className={styles.accountNumber}>
+      <bdi className={styles.title}>{title}</bdi>
+      <span className={styles.note}>
         {translate('channels.linkedOn', { day: formatDay(new Date(linkedAt)) })}
       </span>
     </li>
@@ -91,7 +91,7 @@ function LinkForm({ onLinked }: { onLinked: () => void }) {
     if (!isRunning && code.trim() !== '') void link();
   };
   return (
-    <form className={styles.linkForm} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextInput
         label={translate('channels.code')}
         help={translate('channels.codeHelp')}
