@@ -21,6 +21,8 @@ beforeEach(() => {
     mockEndpoint(finalizedEarningEndpoints.list, () => []),
     mockEndpoint(earningEndpoints.estimated, () => []),
     mockEndpoint(bonusEndpoints.list, () => []),
+  );
+  mockEndpoints(
     mockEndpoint(channelEndpoints.list, () => channels),
     mockEndpoint(channelEndpoints.link, ({ body: { code } }) => {
       sent.push(code);
@@ -33,6 +35,10 @@ beforeEach(() => {
 });
 
 const codeInput = () => screen.findByRole('textbox', { name: 'Code from the video site' });
+const open = async () => {
+  renderStudio('/earn');
+  await screen.findByText('Nothing earned yet');
+};
 const link = async (code: string) => {
   await userEvent.clear(await codeInput());
   await userEvent.type(await codeInput(), code);
@@ -41,7 +47,7 @@ const link = async (code: string) => {
 
 describe('the channels of a creator', () => {
   it('are linked by the code of the video site, and listed', async () => {
-    renderStudio('/earn');
+    await open();
     expect(await screen.findByText(/No channel of the video site is linked/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Link channel' })).toBeDisabled();
     await link(' harbour ');
@@ -55,7 +61,7 @@ describe('the channels of a creator', () => {
     ['taken', 'This channel is already in use.'],
     ['wrong', 'Failed authentication. Please try again.'],
   ])('stay as they are with the code "%s", which says why and stays in the input', async (code, message) => {
-    renderStudio('/earn');
+    await open();
     await link(code);
     await waitFor(async () => expect(await codeInput()).toHaveAccessibleDescription(message));
     expect(await codeInput()).toHaveValue(code);

@@ -165,14 +165,21 @@ describe('managing payouts', () => {
     expect(await fact('Released by')).toHaveTextContent(/^Tomás Ferreira, 2026\/11\/02/);
     expect(await fact('Sent again after a failure')).toHaveTextContent('1');
     expect(await fact('Provider')).toHaveTextContent('sandbox');
-    for (const row of [
-      'Bank transfer $600.003 payouts $40.001 payout –',
-      'PayPal $4.421 payout – –',
-      'No payment method – – $3.001 payout',
-      'Together $604.424 payouts $40.001 payout $3.001 payout',
-      'Refused by the provider $40.001 payout',
-    ])
-      expect(await screen.findByRole('row', { name: row })).toBeVisible();
+    const rows = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('row')
+        .map(row => [...row.children].map(cell => cell.textContent));
+    expect(rows('By method')).toEqual([
+      ['Method', 'Paid', 'Failed', 'Skipped'],
+      ['Bank transfer', '$600.003 payouts', '$40.001 payout', '–'],
+      ['PayPal', '$4.421 payout', '–', '–'],
+      ['No payment method', '–', '–', '$3.001 payout'],
+      ['Together', '$604.424 payouts', '$40.001 payout', '$3.001 payout'],
+    ]);
+    expect(rows('Not paid, by reason').slice(1)).toEqual([
+      ['Refused by the provider', '$40.001 payout'],
+      ['No payment method', '$3.001 payout'],
+    ]);
   });
 
   it('says that nothing was sent before the release, and loads a summary again that failed', async () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { payoutRunEndpoints } from '../../../contract/endpoints/payments/payouts';
 import type { PayoutRun, PayoutRunSummary } from '../../../contract/entities/payments/payoutRun';
-import { payoutStatuses } from '../../../contract/transitions/payouts';
+import type { PayoutStatus } from '../../../contract/transitions/payouts';
 import { LoadFailure } from '../../../engine/cards/LoadFailure';
 import { formatCount, formatExactly, formatMoney } from '../../../engine/format';
 import { useServices } from '../../../engine/services/services';
@@ -17,6 +17,17 @@ import styles from './RunHeader.module.css';
 import { runHeaderWords } from './runHeaderWords.en';
 
 type Group = PayoutRunSummary['groups'][number];
+
+/** From what is to be paid to what was not. */
+const statusOrder: readonly PayoutStatus[] = [
+  'planned',
+  'sending',
+  'sent',
+  'paid',
+  'failed',
+  'skipped',
+  'cancelled',
+];
 
 /** What a run paid and what not, by method and reason; who prepared and released it; and what the provider reported. */
 export function RunHeader({ record }: { record: PayoutRun }) {
@@ -85,9 +96,12 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: Rea
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section className={styles.section}>
-      <h3 className={styles.title}>{title}</h3>
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
       {children}
     </section>
   );
@@ -97,7 +111,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function ByMethod({ groups }: { groups: readonly Group[] }) {
   const { resourceText } = useWords('payoutRuns');
   const words = useWords('payouts');
-  const columns = payoutStatuses.filter(status => groups.some(group => group.status === status));
+  const columns = statusOrder.filter(status => groups.some(group => group.status === status));
   const types = [...new Set(groups.map(({ type }) => type))];
   const rows = types.map(type => ({
     key: type ?? 'none',
