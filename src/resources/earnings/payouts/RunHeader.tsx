@@ -4,7 +4,7 @@ import { payoutRunEndpoints } from '../../../contract/endpoints/payments/payouts
 import type { PayoutRun, PayoutRunSummary } from '../../../contract/entities/payments/payoutRun';
 import type { PayoutStatus } from '../../../contract/transitions/payouts';
 import { LoadFailure } from '../../../engine/cards/LoadFailure';
-import { formatCount, formatExactly, formatMoney } from '../../../engine/format';
+import { formatCount, formatExactly, formatMoney, formatMonth } from '../../../engine/format';
 import { useServices } from '../../../engine/services/services';
 import { useWords } from '../../../engine/words';
 import { sumOf } from '../../../fields/amounts/amountSums';
@@ -43,6 +43,10 @@ export function RunHeader({ record }: { record: PayoutRun }) {
   });
   return (
     <div className={styles.header}>
+      <div>
+        <p className={styles.month}>{formatMonth(record.month)}</p>
+        <p className={styles.note}>{id}</p>
+      </div>
       <RunFacts run={record} />
       {data ? (
         <>
@@ -66,7 +70,14 @@ function RunFacts({ run }: { run: PayoutRun }) {
   const locale = useLocale();
   const { icon, tone = 'plain' } = runBadgeStyles[run.status];
   const step = (name: string | null, time: string | null) =>
-    time === null ? '–' : [name, formatExactly(new Date(time), locale)].filter(Boolean).join(', ');
+    time === null ? (
+      '–'
+    ) : (
+      <>
+        {name}
+        <span className={styles.when}>{formatExactly(new Date(time), locale)}</span>
+      </>
+    );
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [
       words.label('status'),

@@ -4,7 +4,9 @@ import { payoutRunMachine, type PayoutRunAction } from '../../../contract/transi
 import { formatCalendarDay, formatMoney } from '../../../engine/format';
 import { defineResource } from '../../../engine/resource/defineResource';
 import { IconBan, IconCheck, IconDownload, IconRetry } from '../../../ui/display/icons';
+import { sumOf } from '../../../fields/amounts/amountSums';
 import { lazyPart } from '../../../ui/lazyPart';
+import { pageLocale } from '../../../ui/useLocale';
 import { runBadgeStyles } from './runBadgeStyles';
 import { payoutRunWords } from './words.en';
 
@@ -13,6 +15,10 @@ const inState = (step: PayoutRunAction) => ({
   startsFrom: ({ status }: PayoutRun) => payoutRunMachine.next(status, step) !== undefined,
   disabledReason: ({ status }: PayoutRun) => payoutRunMachine.disabledReason(status, step),
 });
+
+/** What a run pays in all, whatever became of it so far. */
+const amountOf = (run: PayoutRun): string =>
+  sumOf([run.planned_amount, run.sent_amount, run.paid_amount, run.failed_amount]);
 
 /** Payout runs: one person prepares each, another releases it. */
 export const payoutRuns = defineResource({
@@ -61,7 +67,7 @@ export const payoutRuns = defineResource({
     columns: [
       'status',
       { name: 'amounts', whenNarrow: 'stack', columns: ['planned_amount', 'paid_amount'] },
-      { name: 'counts', whenNarrow: 'hide', columns: ['planned', 'paid', 'failed', 'skipped'] },
+      { name: 'counts', whenNarrow: 'hide', columns: ['failed', 'skipped'] },
       { name: 'people', whenNarrow: 'stack', columns: ['prepared_by', 'released_by'], isHiddenFirst: true },
       { name: 'time', whenNarrow: 'hide', columns: ['prepared_at'] },
     ],
@@ -73,9 +79,16 @@ export const payoutRuns = defineResource({
     sort: { field: 'prepared_at', order: 'desc' },
     bulkActions: [],
     isUsuallyEmpty: true,
-    card: { subtitle: ({ prepared_by: name }) => name, chips: ['status', 'paid_amount'] },
+    // Which of its amounts are paid is in the details.
+    card: {
+      subtitle: run => `${formatMoney(amountOf(run), pageLocale())} · ${run.prepared_by}`,
+      chips: ['status'],
+    },
     badgeStyles: { status: runBadgeStyles },
-    widths: { status: 120, planned: 90, planned_amount: 120, paid: 80, failed: 80, skipped: 90 },
+    widths: {
+      ...{ status: 120, planned_amount: 110, paid_amount: 110, failed: 80, skipped: 90 },
+      ...{ prepared_by: 150, released_by: 150, prepared_at: 110 },
+    },
   },
   details: {
     parameter: 'run',
