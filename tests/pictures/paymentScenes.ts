@@ -73,6 +73,20 @@ const showCard = (prepare?: (page: Page) => Promise<unknown>) => async (page: Pa
   await heading.evaluate(element => element.scrollIntoView({ block: 'center' }));
 };
 
+/** The card of channels after one that somebody else has. */
+const channelInUse = async (page: Page): Promise<void> => {
+  const code = 'CHANNEL_ALREADY_IN_USE';
+  const title = 'This channel is already in use.';
+  await page.route(/\/partner\/channels$/, route =>
+    route.fulfill({ status: 409, json: { type: 'about:blank', title, status: 409, code } }),
+  );
+  const input = page.getByRole('textbox', { name: 'Code from the video site' });
+  await input.fill('demo-harbour');
+  await page.getByRole('button', { name: 'Link channel' }).click();
+  await page.getByText(title).waitFor();
+  await input.evaluate(element => element.scrollIntoView({ block: 'center' }));
+};
+
 /** The page that Payoneer leads back to, without the timer that closes it. */
 const payoneerSuccess = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
@@ -143,6 +157,7 @@ export const paymentScenes = [
   { name: 'payment-card-applies', person: 'beta', ...card, prepare: showCard() },
   { name: 'payment-card-set', person: 'creator', ...card, prepare: showCard() },
   { name: 'payment-card-frozen', person: 'creator2', ...card, prepare: showCard(frozen) },
+  { name: 'payment-channels', person: 'creator', ...card, prepare: channelInUse },
   { name: 'payoneer-success', person: 'creator', path: '/earn', prepare: payoneerSuccess },
   { name: 'payouts-runs', ...managed('runs') },
   { name: 'payouts-run', ...managed('runs'), prepare: openRow(0) },
