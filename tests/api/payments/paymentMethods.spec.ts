@@ -57,9 +57,9 @@ describe('how a creator is paid', () => {
   it('is no bank account that the provider knows as that of somebody else', async () => {
     expect((await change(bankAccount)).status).toBe(200);
     const { status, body } = await change({ ...bankAccount, account_name: 'Somebody Else' }, 'other');
-    expect([status, body.code, body.title]).toEqual([
-      ...[409, 'beneficiary-exists', 'Beneficiary already exists'],
-    ]);
+    expect({ ...body, status }).toMatchObject({
+      ...{ status: 409, code: 'beneficiary-exists', title: 'Beneficiary already exists' },
+    });
     expect(await get('other')).toMatchObject({ state: 'not_set' });
     // It is still the person's own, and free once they have another one.
     expect((await change({ ...bankAccount, account_name: 'Lena M Brandt' })).status).toBe(200);
