@@ -2,6 +2,7 @@ import {
   paymentMethodEndpoints,
   payoutSettingEndpoints,
 } from '../../src/contract/endpoints/payments/paymentMethod';
+import { channelEndpoints } from '../../src/contract/endpoints/payments/partnerProfile';
 import { payoutEndpoints } from '../../src/contract/endpoints/payments/payouts';
 import type { Payout } from '../../src/contract/entities/payments/payout';
 import type { PaymentMethod } from '../../src/contract/entities/payments/paymentMethod';
@@ -14,6 +15,7 @@ export const paymentMocks = (
   payouts: () => readonly Payout[] = () => [],
 ) => [
   mockEndpoint(payoutEndpoints.list, () => payouts()),
+  mockEndpoint(channelEndpoints.list, () => []),
   mockEndpoint(paymentMethodEndpoints.get, () => [
     { code: 'SUCCESSFUL_PAYMENT_METHOD_FETCH' as const, data: method() },
   ]),

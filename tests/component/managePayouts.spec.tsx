@@ -5,10 +5,11 @@ import { heartbeatEndpoints } from '../../src/contract/endpoints/administration/
 import { earningMonthEndpoints } from '../../src/contract/endpoints/figures/earnings';
 import { payoutEndpoints, payoutRunEndpoints } from '../../src/contract/endpoints/payments/payouts';
 import type { Payout } from '../../src/contract/entities/payments/payout';
-import type { PayoutRun } from '../../src/contract/entities/payments/payoutRun';
+import type { PayoutRun, PayoutRunSummary } from '../../src/contract/entities/payments/payoutRun';
 import { aCreator } from '../builders/aCreator';
-import { mockEndpoint, mockEndpoints } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
+import { setWidth } from '../render/setWidth';
 
 const time = '2026-11-02T03:04:05.000Z';
 const nothing = { sent: 0, sent_amount: '0', paid: 0, paid_amount: '0', failed: 0, failed_amount: '0' };
@@ -50,11 +51,18 @@ const aPayout = (over: Partial<Payout> = {}): Payout => ({
   ...over,
 });
 
+const emptySummary: PayoutRunSummary = {
+  ...{ provider: null, first_sent_at: null, last_settled_at: null, sent_again: 0, groups: [] },
+};
+
 let runs: PayoutRun[] = [];
+let summary: PayoutRunSummary;
 let sent: unknown[] = [];
 
 beforeEach(() => {
+  setWidth(1440);
   runs = [aRun()];
+  summary = emptySummary;
   sent = [];
   const step = (name: 'release' | 'cancel' | 'retry', status: PayoutRun['status']) =>
     mockEndpoint(payoutRunEndpoints[name], ({ params }) => {
@@ -79,6 +87,7 @@ beforeEach(() => {
       },
     ]),
     mockEndpoint(payoutRunEndpoints.list, () => runs),
+    mockEndpoint(payoutRunEndpoints.summary, () => [summary]),
     mockEndpoint(payoutEndpoints.list, () => [aPayout()]),
     mockEndpoint(payoutEndpoints.totals, () => []),
     step('release', 'released'),
@@ -135,6 +144,57 @@ describe('managing payouts', () => {
     expect(await screen.findByText('Released the run up to 2026/10')).toBeVisible();
   });
 
+  it('shows who took each step of a run, what each method was paid, and what the provider reported', async () => {
+    runs = [
+      aRun({ status: 'finished', released_by: 'Tomás Ferreira', released_at: time, finished_at: time }),
+    ];
+    const group = { payouts: 1, reason: null };
+    summary = {
+      ...{ provider: 'sandbox', first_sent_at: time, last_settled_at: time, sent_again: 1 },
+      groups: [
+        { ...group, type: 'fbt', status: 'paid', payouts: 3, amount: '600.0000' },
+        { ...group, type: 'fbt', status: 'failed', reason: 'refused', amount: '40.0000' },
+        { ...group, type: 'paypal', status: 'paid', amount: '4.4200' },
+        { ...group, type: null, status: 'skipped', reason: 'no-method', amount: '3.0000' },
+      ],
+    };
+    open('runs');
+    await userEvent.click(await screen.findByRole('link', { name: '2026/10' }));
+    const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextSibling;
+    expect(await fact('Prepared by')).toHaveTextContent(/^Ines Carvalho2026\/11\/02/);
+    expect(await fact('Released by')).toHaveTextContent(/^Tomás Ferreira2026\/11\/02/);
+    expect(await fact('Sent again after a failure')).toHaveTextContent('1');
+    expect(await fact('Provider')).toHaveTextContent('sandbox');
+    const rows = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('row')
+        .map(row => [...row.children].map(cell => cell.textContent));
+    expect(rows('By method')).toEqual([
+      ['Method', 'Paid', 'Failed', 'Skipped'],
+      ['Bank transfer', '$600.003 payouts', '$40.001 payout', '–'],
+      ['PayPal', '$4.421 payout', '–', '–'],
+      ['No payment method', '–', '–', '$3.001 payout'],
+      ['Together', '$604.424 payouts', '$40.001 payout', '$3.001 payout'],
+    ]);
+    expect(rows('Not paid, by reason').slice(1)).toEqual([
+      ['Refused by the provider', '$40.001 payout'],
+      ['No payment method', '$3.001 payout'],
+    ]);
+  });
+
+  it('says that nothing was sent before the release, and loads a summary again that failed', async () => {
+    let isBroken = true;
+    mockEndpoints(
+      mockEndpoint(payoutRunEndpoints.summary, () => (isBroken ? problem('error-occurred') : [emptySummary])),
+    );
+    open('runs');
+    await userEvent.click(await screen.findByRole('link', { name: '2026/10' }));
+    expect(await screen.findByText(/What became of the payouts did not load\./)).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing was sent to the provider yet.')).toBeVisible();
+  });
+
   it('sends failed payouts again', async () => {
     runs = [aRun({ status: 'finished', planned: 0, failed: 1, failed_amount: '1.0000' })];
     open('runs');
@@ -160,6 +220,14 @@ describe('managing payouts', () => {
     const row = within((await screen.findByText('poAbcdefgh12')).closest<HTMLElement>('[role=row]')!);
     for (const shown of ['Skipped', 'No payment method', '$644.42'])
       expect(row.getByText(shown)).toBeVisible();
+  });
+
+  it('says on a phone why somebody was not paid', async () => {
+    setWidth(390);
+    open('payouts');
+    const card = within((await screen.findByText('poAbcdefgh12')).closest('li')!);
+    for (const shown of ['Skipped', 'No payment method', '$644.42'])
+      expect(card.getByText(shown)).toBeVisible();
   });
 
   it('explains empty lists', async () => {

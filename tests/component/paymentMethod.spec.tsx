@@ -18,6 +18,7 @@ import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/earn/payment/screens';
+import '../../src/custom/earn/payment/inputs/AccountCodeInput';
 import '../../src/custom/earn/payment/inputs/CountryInput';
 import '../../src/custom/earn/payment/inputs/CurrencyInput';
 import '../../src/custom/earn/payment/inputs/MethodInput';
@@ -150,10 +151,23 @@ describe('the form of a payment method', () => {
     await select('Bank country', 'US');
     await select('Currency', 'USD');
     expect(await textbox('Routing number')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'None' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'IBAN' })).not.toBeInTheDocument();
     await choose(/^PayPal/);
     expect(await textbox('PayPal email')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Routing number' })).not.toBeInTheDocument();
+  });
+
+  it('counts the characters of a code without the spaces of its groups', async () => {
+    render();
+    await choose(/^Bank transfer/);
+    await select('Bank country', 'DE');
+    await select('Currency', 'EUR');
+    await type('IBAN', 'DE89 3704 0044 0532 0130 00');
+    await type('BIC or SWIFT', 'COBA DE FF');
+    expect(screen.getByText('22/22')).toBeVisible();
+    expect(screen.getByText('8/11')).toBeVisible();
+    expect(await textbox('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
   });
 
   it('names every missing field at once, with links to them, and mails nothing', async () => {
@@ -320,6 +334,22 @@ describe('Payoneer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open Payoneer' }));
     expect(open).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(screen.queryByText(/blocked the window/)).not.toBeInTheDocument());
+  });
+
+  it('goes on with an application that was left', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(window);
+    stored = aPaymentMethod({ state: 'pending', type: 'payoneer', pending: true });
+    mockEndpoints(
+      mockEndpoint(paymentMethodEndpoints.address, () => [{ url: 'https://payoneer.test/left' }]),
+    );
+    render();
+    await userEvent.click(await screen.findByRole('button', { name: 'Open Payoneer' }));
+    expect(await screen.findByRole('dialog', { name: 'Go on at Payoneer' })).toBeVisible();
+    expect(open).toHaveBeenCalledWith(
+      'https://payoneer.test/left',
+      'payoneer',
+      expect.stringContaining('popup'),
+    );
   });
 
   it('is cancelled while it is pending, after a question', async () => {

@@ -73,8 +73,33 @@ const showCard = (prepare?: (page: Page) => Promise<unknown>) => async (page: Pa
   await heading.evaluate(element => element.scrollIntoView({ block: 'center' }));
 };
 
-const openRow = async (page: Page): Promise<void> => {
-  await page.locator('a[data-record]').first().click();
+/** The card of channels after one that somebody else has. */
+const channelInUse = async (page: Page): Promise<void> => {
+  const code = 'CHANNEL_ALREADY_IN_USE';
+  const title = 'This channel is already in use.';
+  await page.route(/\/partner\/channels$/, route =>
+    route.fulfill({ status: 409, json: { type: 'about:blank', title, status: 409, code } }),
+  );
+  const input = page.getByRole('textbox', { name: 'Code from the video site' });
+  await input.fill('demo-harbour');
+  await page.getByRole('button', { name: 'Link channel' }).click();
+  await page.getByText(title).waitFor();
+  await input.evaluate(element => element.scrollIntoView({ block: 'center' }));
+};
+
+/** The page that Payoneer leads back to, without the timer that closes it. */
+const payoneerSuccess = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (task: () => void, ms?: number) => (ms === 1500 ? 0 : start(task, ms)),
+    });
+  });
+  await page.goto('/studio/payoneer-success');
+};
+
+const openRow = (at: number) => async (page: Page) => {
+  await page.locator('a[data-record]').nth(at).click();
   await page.locator('[data-panel]').waitFor();
 };
 
@@ -132,9 +157,11 @@ export const paymentScenes = [
   { name: 'payment-card-applies', person: 'beta', ...card, prepare: showCard() },
   { name: 'payment-card-set', person: 'creator', ...card, prepare: showCard() },
   { name: 'payment-card-frozen', person: 'creator2', ...card, prepare: showCard(frozen) },
-  { name: 'payoneer-success', person: 'creator', path: '/payoneer-success' },
+  { name: 'payment-channels', person: 'creator', ...card, prepare: channelInUse },
+  { name: 'payoneer-success', person: 'creator', path: '/earn', prepare: payoneerSuccess },
   { name: 'payouts-runs', ...managed('runs') },
-  { name: 'payouts-run', ...managed('runs'), prepare: openRow },
+  { name: 'payouts-run', ...managed('runs'), prepare: openRow(0) },
+  { name: 'payouts-run-released', ...managed('runs'), prepare: openRow(1) },
   { name: 'payouts-list', ...managed('payouts') },
   { name: 'payouts-frozen', ...managed('frozen') },
   {

@@ -11,9 +11,9 @@ export const eraseEarnings = async (db: Transaction, heartbeatId: number): Promi
     update earning_lines set label = null, moment_id = null
     from finalized_earnings where finalized_earnings.id = earning_id and user_id = ${heartbeatId}`);
   await db.execute(sql`update payouts set account = null where heartbeat_id = ${heartbeatId}`);
-  await db.execute(
-    sql`delete from sandbox_applications where user_id in (select id from users where heartbeat_id = ${heartbeatId})`,
-  );
+  for (const table of ['sandbox_applications', 'sandbox_beneficiaries'])
+    await db.execute(sql`
+      delete from ${sql.identifier(table)} where user_id in (select id from users where heartbeat_id = ${heartbeatId})`);
   await eraseTraces(db, { entities: ['bonus'], ids: rows.map(({ id }) => id) });
 };
 

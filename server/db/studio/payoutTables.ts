@@ -106,6 +106,17 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   created_at: time().notNull(),
 });
 
+/** Whom the sandbox pays to which bank account, by a keyed hash of the account. It is the provider's own memory, as above. */
+export const sandboxBeneficiaries = pgTable(
+  'sandbox_beneficiaries',
+  {
+    account_digest: text().primaryKey(),
+    user_id: integer().notNull(),
+    created_at: time().notNull(),
+  },
+  table => [index('sandbox_beneficiaries_user').on(table.user_id)],
+);
+
 /** Applications at the sandbox, which people approve or decline on its pages. */
 export const sandboxApplications = pgTable('sandbox_applications', {
   id: text().primaryKey(),

@@ -17,6 +17,7 @@ import { lockPerson, type LockedPerson } from '../../payments/methods/lockPerson
 import type { PaymentServices } from '../../payments/methods/paymentServices';
 import { readPaymentConfig } from '../../payments/methods/readConfig';
 import { readMethod, readStoredMethod } from '../../payments/methods/readMethod';
+import { registerBeneficiary } from '../../payments/methods/registerBeneficiary';
 import { spendToken } from '../../payments/methods/verifyCode';
 
 /** The page that Payoneer leads back to. */
@@ -65,6 +66,7 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
     if (account.type === 'payoneer')
       throw validationFailed({ path: 'type', message: paymentMessageFor('payoneer-by-application') });
     const verifiedAt = await spendToken(db, { userId: caller.userId, token, account, now }, keys);
+    await registerBeneficiary(caller.userId, account, services);
     await saveAccount(db, person, { account, verifiedAt }, contextOf(call, endpoint));
     return methodResponse(db, caller.userId, now);
   };

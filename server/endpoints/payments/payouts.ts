@@ -17,6 +17,7 @@ import type { JobRunner } from '../../jobs/jobRunner';
 import { messageFor } from '../../messages';
 import { payoutRunStore, payoutStore } from '../../payments/payouts/payoutStores';
 import { prepareRun, previewRun, takeRunStep } from '../../payments/payouts/runSteps';
+import { summarizeRun } from '../../payments/payouts/summarizeRun';
 import type { PaymentServices } from '../../payments/methods/paymentServices';
 import { providerEvent, receiveEvent } from '../../payments/providers/receiveEvent';
 import { isSigned } from '../../payments/providers/signature';
@@ -83,6 +84,12 @@ export const payoutImplementations = ({
       { lists, jobs },
     ),
     ...recordImplementations(payoutRunStore, { list: payoutRunEndpoints.list }, { lists, jobs }),
+
+    implement(payoutRunEndpoints.summary, async ({ db, params: { id } }) => {
+      const [run] = await payoutRunStore.read(db, [id]);
+      if (!run) throw problemOf('not-found');
+      return only(await summarizeRun(db, id));
+    }),
 
     implement(payoutRunEndpoints.prepare, async call => {
       const { db, body, caller, now } = call;

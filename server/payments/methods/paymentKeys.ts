@@ -30,7 +30,7 @@ export interface SealedAccount {
 }
 
 /** What a secret that is stored as a keyed hash is for. Hashes of one purpose match no other. */
-type HashPurpose = 'account' | 'code';
+type HashPurpose = 'account' | 'beneficiary' | 'code';
 
 /** Encrypts accounts, and hashes what can be guessed. The first key writes; all of them read. */
 export interface PaymentKeys {

@@ -58,6 +58,28 @@ const resultOf = async (status: number | undefined, body?: unknown) => {
 };
 
 describe('a payment gateway', () => {
+  it.each([
+    [201, true],
+    [409, false],
+    [404, true],
+  ])('registers a beneficiary: the answer %s is %s', async (status, isRegistered) => {
+    const { provider, seen } = await gateway(status);
+    const account = { iban: 'DE89370400440532013000' };
+    expect(await provider.registerBeneficiary({ userId: 7, type: 'fbt', account, digest: 'k.digest' })).toBe(
+      isRegistered,
+    );
+    expect(seen.map(({ call, body }) => [call, JSON.parse(body)])).toEqual([
+      ['POST /beneficiaries', { user_id: 7, type: 'fbt', account }],
+    ]);
+  });
+
+  it('is not available where it does not say whether a beneficiary is registered', async () => {
+    const { provider } = await gateway(undefined);
+    await expect(
+      provider.registerBeneficiary({ userId: 7, type: 'fbt', account: {}, digest: 'k.digest' }),
+    ).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   it('is instructed with the key and the account', async () => {
     const { provider, seen } = await gateway(201, { state: 'sent', reference: 'gw-1' });
     expect((await provider.pay([order])).get(order.key)).toEqual({ state: 'sent', reference: 'gw-1' });

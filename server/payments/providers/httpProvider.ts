@@ -144,6 +144,15 @@ export const createHttpProvider = ({
       );
     },
     statusOf: keys => inParallel(keys, key => key, statusOfOne),
+    registerBeneficiary: async ({ userId, type, account }) => {
+      const { status } = await send('POST', '/beneficiaries', {
+        body: { user_id: userId, type, account },
+      }).catch(() => ({ status: 0 }));
+      if (status === 409) return false;
+      // A gateway that registers nobody does not have the call.
+      if ((status >= 200 && status < 300) || status === 404 || status === 405 || status === 501) return true;
+      throw new ProblemError('unavailable');
+    },
     startApplication: ({ userId, type, returnPath }) =>
       openPage('/applications', applicant(userId, type, returnPath)),
     addressOf: async ({ userId, type, returnPath }) =>

@@ -32,6 +32,16 @@ export interface Applicant {
   readonly returnPath: string;
 }
 
+/** Who is paid to a bank account. */
+export interface Beneficiary {
+  readonly userId: number;
+  readonly type: PaymentType;
+  /** The fields of the account. */
+  readonly account: Readonly<Record<string, unknown>>;
+  /** Equal for the same bank account, and says nothing else about it. */
+  readonly digest: string;
+}
+
 /** Makes payments and accepts applications. The studio knows providers by this interface only. */
 export interface PaymentProvider {
   /** Names its accounts in the ledger, and its webhook: lowercase letters. */
@@ -44,6 +54,11 @@ export interface PaymentProvider {
   readonly settlesWithinMs: number;
   /** How many payments it is instructed with together, so that they end within the time of an attempt. */
   readonly batch: number;
+  /**
+   * Registers who is paid to a bank account, again where they are registered. False where somebody else is. Throws `unavailable` where
+   * the provider cannot be reached.
+   */
+  registerBeneficiary(beneficiary: Beneficiary): Promise<boolean>;
   /** Starts an application. Throws `unavailable` where the provider cannot be reached. */
   startApplication(applicant: Applicant): Promise<Application>;
   /** The page on which a person enters their account at the provider. Throws as `startApplication`. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
-import { sandboxApplications, sandboxPayments } from '../../db/studio/payoutTables';
+import { sandboxApplications, sandboxBeneficiaries, sandboxPayments } from '../../db/studio/payoutTables';
 import type { PaymentOrder, PaymentProvider, PaymentResult } from './paymentProvider';
 
 /**
@@ -101,6 +101,20 @@ export const createSandbox = (
         where key = any(${sql.param([...keys])}::text[]) and created_at <= ${now().toISOString()}::timestamptz`);
       const known = new Map(rows.map(row => [row.key, resultOf(row)]));
       return new Map(keys.map(key => [key, known.get(key) ?? ({ state: 'missing' } as const)]));
+    },
+    registerBeneficiary: async ({ userId, digest }) => {
+      // The row of somebody else with the same account makes the insert void, also one that is written at the same time.
+      const { rowCount } = await db.execute(sql`
+        insert into ${sandboxBeneficiaries} (account_digest, user_id, created_at)
+        values (${digest}, ${userId}, ${now().toISOString()}::timestamptz)
+        on conflict (account_digest) do update set created_at = excluded.created_at
+          where "sandbox_beneficiaries".user_id = excluded.user_id`);
+      if (rowCount !== 1) return false;
+      // Whoever has another account now gives the former one free.
+      await db.execute(
+        sql`delete from ${sandboxBeneficiaries} where user_id = ${userId} and account_digest <> ${digest}`,
+      );
+      return true;
     },
     startApplication: ({ userId, type, returnPath }) => startPage(type, userId, returnPath),
     addressOf: async ({ userId, type, returnPath }) => (await startPage(type, userId, returnPath)).url,

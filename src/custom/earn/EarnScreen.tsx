@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { BonusesCard } from './BonusesCard';
+import { ChannelsCard } from './channels/ChannelsCard';
 import { DotsCard } from './DotsCard';
 import styles from './EarnScreen.module.css';
 import { monthQuery, monthsOf, readState } from './earnState';
@@ -51,6 +52,7 @@ export function EarnScreen() {
           />
           <div className={styles.cards} data-side="">
             <PaymentCard />
+            <ChannelsCard />
           </div>
         </>
       ) : (
@@ -63,6 +65,7 @@ export function EarnScreen() {
               <WhenCard />
               <DotsCard query={final} />
               <BonusesCard query={bonuses} />
+              <ChannelsCard />
             </div>
           </div>
         </>

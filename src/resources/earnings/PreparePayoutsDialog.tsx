@@ -34,7 +34,7 @@ export function PreparePayoutsDialog({ records, onDone, onCancel }: ActionFlowPr
       }}
       height={120}
       confirmText={({ amount }) => resourceText('pay.confirm', { amount: formatMoney(amount, locale) })}
-      isDisabled={({ creators, skipped }) => creators + skipped.length === 0}
+      isDisabled={({ creators }) => creators === 0}
       confirm={() => call(payoutRunEndpoints.prepare, { body: { month, kind } })}
       doneText={resourceText('pay.prepared', { month: monthText(month) })}
       changedKey={['payoutRuns']}

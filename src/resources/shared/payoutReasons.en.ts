@@ -1,7 +1,7 @@
 /** Why somebody is not paid. */
 export const payoutReasonWords = {
   'no-method': 'No payment method',
-  pending: 'Application goes on',
+  pending: 'Application is pending',
   held: 'Change is not active yet',
   'method-not-active': 'Method is not offered',
   frozen: 'Payouts are frozen',

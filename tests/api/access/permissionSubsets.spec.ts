@@ -148,6 +148,7 @@ const gated: readonly (readonly [opening: readonly string[], calls: readonly str
       'POST /heartbeat-earnings/finalize',
       'POST /heartbeat-earnings/reopen',
       'GET /payout-runs',
+      'GET /payout-runs/{id}/summary',
       'POST /payout-runs',
       'POST /payout-runs/{id}/release',
       'POST /payout-runs/{id}/cancel',

@@ -12,7 +12,7 @@ export const releaser = 'reviewer';
 /** Deletes everything about payouts. */
 export const clearPayouts = async (db: Database): Promise<void> => {
   await db.execute(sql`
-    truncate ledger_entries, payouts, payout_runs, provider_events, sandbox_payments, sandbox_applications, payment_methods,
+    truncate ledger_entries, payouts, payout_runs, provider_events, sandbox_payments, sandbox_applications, sandbox_beneficiaries, payment_methods,
       payout_settings, finalized_earnings cascade`);
   await db.execute(
     sql`update users set is_banned = false, instant_payment = false, payment_threshold = '0.01'`,

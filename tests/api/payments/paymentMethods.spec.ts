@@ -5,7 +5,7 @@ import { createApp } from '../../../server/app';
 import { rateRules } from '../../../server/http/rateLimiter';
 import { paymentMethods } from '../../../server/db/studio/paymentTables';
 import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
-import { bankAccount, payoneer, paymentSteps, paypalAccount } from './paymentSteps';
+import { bankAccount, otherBankAccount, payoneer, paymentSteps, paypalAccount } from './paymentSteps';
 
 const many = { account: 1e6, address: 1e6, seconds: 60 };
 let studio: ApiStudio;
@@ -52,6 +52,21 @@ describe('how a creator is paid', () => {
     await studio.signInAgain('creator');
     expect(await get()).toMatchObject({ state: 'set' });
     expect(await user()).toMatchObject({ payment_method: 'set' });
+  });
+
+  it('is no bank account that the provider knows as that of somebody else', async () => {
+    expect((await change(bankAccount)).status).toBe(200);
+    const { status, body } = await change({ ...bankAccount, account_name: 'Somebody Else' }, 'other');
+    expect({ ...body, status }).toMatchObject({
+      ...{ status: 409, code: 'beneficiary-exists', title: 'Beneficiary already exists' },
+    });
+    expect(await get('other')).toMatchObject({ state: 'not_set' });
+    // It is still the person's own, and free once they have another one.
+    expect((await change({ ...bankAccount, account_name: 'Lena M Brandt' })).status).toBe(200);
+    expect((await change(otherBankAccount)).status).toBe(200);
+    expect((await change(bankAccount, 'other')).status).toBe(200);
+    const { rows } = await studio.db.execute(sql`select account_digest from sandbox_beneficiaries`);
+    expect(JSON.stringify(rows)).not.toContain(bankAccount.iban);
   });
 
   it('has the shape of the specification, and nobody else reads it', async () => {

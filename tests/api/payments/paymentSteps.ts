@@ -72,7 +72,7 @@ export const paymentSteps = (studio: () => ApiStudio) => {
       save(account, await tokenFor(account, as), as),
     reset: async () => {
       await studio().db.execute(sql`
-        truncate payment_methods, payment_codes, payout_settings, payout_freeze_links, payout_freezes, planned_mails, outbox, audit_log,
+        truncate payment_methods, payment_codes, payout_settings, payout_freeze_links, payout_freezes, sandbox_beneficiaries, planned_mails, outbox, audit_log,
           idempotency_keys`);
       await studio().db.execute(sql`
         update users set instant_payment = false, payment_threshold = '0.01', is_locked = id = 104`);

@@ -195,6 +195,49 @@ describe('releasing a payout run', () => {
     ]);
   });
 
+  it('is summarized by method, state and reason, with what the provider reported', async () => {
+    await addEverybody();
+    const id = await prepared();
+    const summary = async (as: PersonName = 'admin', of = id) =>
+      studio.call('GET', `/payout-runs/${String(of)}/summary`, { as });
+    const skipped = [
+      { type: 'payoneer', status: 'skipped', reason: 'pending', payouts: 1, amount: '3.0000' },
+      { type: 'paypal', status: 'skipped', reason: 'locked', payouts: 1, amount: '5.0000' },
+      { type: null, status: 'skipped', reason: 'no-method', payouts: 1, amount: '7.0000' },
+    ];
+    const before = (await summary()).body.data.items[0];
+    expect(before).toMatchObject({
+      provider: null,
+      first_sent_at: null,
+      last_settled_at: null,
+      sent_again: 0,
+    });
+    expect(before?.['groups']).toEqual(
+      expect.arrayContaining([
+        ...skipped,
+        { type: 'fbt', status: 'planned', reason: null, payouts: 1, amount: '0.0100' },
+        { type: 'paypal', status: 'planned', reason: null, payouts: 1, amount: '10.7500' },
+      ]),
+    );
+    await step(id, 'release');
+    await send(studio);
+    studio.advance(5);
+    await send(studio);
+    const after = (await summary()).body.data.items[0];
+    expect(after).toMatchObject({
+      ...{ provider: 'sandbox', first_sent_at: expect.any(String), last_settled_at: expect.any(String) },
+    });
+    expect(after?.['groups']).toEqual(
+      expect.arrayContaining([
+        ...skipped,
+        { type: 'fbt', status: 'paid', reason: null, payouts: 1, amount: '0.0100' },
+        { type: 'paypal', status: 'paid', reason: null, payouts: 1, amount: '10.7500' },
+      ]),
+    );
+    expect((await summary('creator')).status).toBe(403);
+    expect((await summary('admin', 'prUnknown01')).status).toBe(404);
+  });
+
   it('pays each cent once, and settles it when the provider does', async () => {
     await addEverybody();
     const id = await released();

@@ -47,6 +47,7 @@ const leftOut: Readonly<Record<string, string>> = {
   history_usage: 'counts for a quota of a day',
   unclaimed_files: 'files that are being deleted',
   sandbox_applications: 'stands for the memory of a provider',
+  sandbox_beneficiaries: 'as above',
   decision_mails: 'mails that leave within minutes',
 };
 const personal = /^(owner|owner_id|heartbeat_id|user_id|actor_id|author_id|reporter_id|reviewer_id)$/;

@@ -21,11 +21,13 @@ const redirectPath = () => z.string().check(z.regex(/^\/studio\/[\w/?=&.-]{0,200
 const token = () => z.string().check(z.regex(/^[\w-]{43}$/));
 const method = { kind: 'items', item: paymentMethodItem } as const;
 const changeErrors = [
+  'beneficiary-exists',
   'not-found',
   'validation-failed',
   'user-is-locked',
   'conflict',
   'code-expired',
+  'unavailable',
 ] as const;
 
 /** How one is paid. Nobody reads or changes the method of another person, whatever the permissions. */

@@ -7,7 +7,13 @@ import { listQuery } from '../../calls/listQuery';
 import { manyChanges, recordCalls } from '../../calls/recordCalls';
 import { earningMonth, earningsManager } from '../../entities/earnings/earningFields';
 import { payout, payoutId, payoutRunId } from '../../entities/payments/payout';
-import { payoutPreview, payoutRun, payoutRunKinds, type PayoutRun } from '../../entities/payments/payoutRun';
+import {
+  payoutPreview,
+  payoutRun,
+  payoutRunKinds,
+  payoutRunSummary,
+  type PayoutRun,
+} from '../../entities/payments/payoutRun';
 import type { PayoutRunAction } from '../../transitions/payouts';
 
 const base = '/payouts';
@@ -101,6 +107,17 @@ export const payoutRunEndpoints = {
       return listQuery(payoutRun);
     },
     output: runItem,
+    rate: 'read',
+  }),
+  summary: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: `${runs}/{id}/summary`,
+    summary: 'What became of the payouts of a run, by method, state and reason',
+    access: manage,
+    params: ofRun(),
+    output: { kind: 'items', item: payoutRunSummary },
+    errors: ['not-found'],
     rate: 'read',
   }),
   prepare: defineEndpoint({

@@ -73,7 +73,7 @@ const matching =
  * Codes are typed in groups and in any case; they are stored without spaces, in uppercase. Letters of other alphabets stay, and are
  * refused: the uppercase of ß would be SS, another account.
  */
-const compact = (value: string): string =>
+export const compactCode = (value: string): string =>
   normaliseLine(value)
     .replace(/[\s-]/g, '')
     .replace(/[a-z]/g, letter => letter.toUpperCase());
@@ -87,7 +87,7 @@ const code = (
 ) =>
   withMeta(
     z.string({ error: () => paymentMessageFor(messages.isMissing ?? messages.isWrong) }).check(
-      normalised(compact, maxUnits(limit)),
+      normalised(compactCode, maxUnits(limit)),
       required(messages.isMissing ?? messages.isWrong),
       maxCharacters(limit),
       z.refine(value => value.length > limit || value === '' || isValid(value), {
@@ -164,7 +164,7 @@ export const paymentAccount = defineEntity({
     iban: z.nullable(
       withMeta(
         z.string({ error: () => paymentMessageFor('iban-incorrect') }).check(
-          normalised(compact, maxUnits(paymentLimits.accountNumber)),
+          normalised(compactCode, maxUnits(paymentLimits.accountNumber)),
           maxCharacters(paymentLimits.accountNumber),
           z.refine(value => value.length > paymentLimits.accountNumber || isValidIBAN(value), {
             error: ({ input }) => ibanError(input),

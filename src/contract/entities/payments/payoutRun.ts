@@ -7,8 +7,9 @@ import { month } from '../../../fields/kinds/month/month';
 import { text } from '../../../fields/kinds/text/text';
 import { withMeta } from '../../../fields/meta';
 import { defineEntity, type RecordOf } from '../../schema/entity';
-import { payoutRunStatuses } from '../../transitions/payouts';
+import { payoutRunStatuses, payoutStatuses } from '../../transitions/payouts';
 import { payoutReasons, payoutRunId } from './payout';
+import { paymentTypes } from './paymentChoices';
 
 /** Whom a run pays: everybody, or those who are paid weekly. */
 export const payoutRunKinds = ['monthly', 'weekly'] as const;
@@ -45,6 +46,29 @@ export const payoutRun = defineEntity({
   writable: {},
 });
 export type PayoutRun = RecordOf<typeof payoutRun>;
+
+/** What became of the payouts of a run. */
+export const payoutRunSummary = z.object({
+  /** The provider that was instructed; null before the first payout is sent. */
+  provider: z.nullable(z.string()),
+  first_sent_at: z.nullable(dateTime()),
+  /** When the provider last reported that a payout was paid, or failed. */
+  last_settled_at: z.nullable(dateTime()),
+  /** Payouts that were sent again after they failed. */
+  sent_again: integer({ min: 0 }),
+  /** Payouts with the same method, state and reason. */
+  groups: z.array(
+    z.object({
+      /** Null of creators without a method. */
+      type: z.nullable(choice(paymentTypes)),
+      status: choice(payoutStatuses),
+      reason: z.nullable(choice(payoutReasons)),
+      payouts: integer({ min: 1 }),
+      amount: money({ currency: 'USD' }),
+    }),
+  ),
+});
+export type PayoutRunSummary = z.infer<typeof payoutRunSummary>;
 
 /** What preparing a run does, or would do. */
 export const payoutPreview = z.object({

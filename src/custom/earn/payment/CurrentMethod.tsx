@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { paymentMethodEndpoints } from '../../../contract/endpoints/payments/paymentMethod';
 import { useServices } from '../../../engine/services/services';
 import { Button } from '../../../ui/buttons/Button';
+import { Chip } from '../../../ui/display/Chip';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
+import { failureSentence } from './failureSentence';
 import styles from './Payment.module.css';
 import type { LoadedPayment } from './loadedPayment';
+import { stateTones } from './stateTones';
 
 const changes = {
   payoneer: { endpoint: paymentMethodEndpoints.cancelPayoneer, words: 'payoneer' },
@@ -18,7 +21,14 @@ const keys = {
 } as const;
 
 /** What the person is paid by until a change is active, and how a PayPal account or an application is removed. */
-export function CurrentMethod({ method, onChanged }: Pick<LoadedPayment, 'method' | 'onChanged'>) {
+export function CurrentMethod({
+  method,
+  onChanged,
+  onOpen,
+}: Pick<LoadedPayment, 'method' | 'onChanged'> & {
+  /** Goes on at the address of Payoneer. */
+  onOpen: (url: string) => void;
+}) {
   const translate = useTranslate();
   const { type, account, state, pending, is_locked: isLocked } = method;
   if (state === 'not_set' || type === null) return null;
@@ -26,11 +36,46 @@ export function CurrentMethod({ method, onChanged }: Pick<LoadedPayment, 'method
   return (
     <div className={styles.account}>
       <span className={styles.accountText}>
-        <span className={styles.accountName}>{translate(`payment.types.${type}`)}</span>
+        <span className={styles.accountName}>
+          {translate(`payment.types.${type}`)}
+          <Chip tone={stateTones[state]} dot>
+            {translate(`payment.card.state.${state}`)}
+          </Chip>
+        </span>
         {account !== null && <bdi className={styles.accountNumber}>{account}</bdi>}
       </span>
-      {removable && !isLocked && <RemoveButton removable={removable} onChanged={onChanged} />}
+      <span className={styles.accountButtons}>
+        {removable === 'payoneer' && !isLocked && <OpenButton onOpen={onOpen} />}
+        {removable && !isLocked && <RemoveButton removable={removable} onChanged={onChanged} />}
+      </span>
     </div>
+  );
+}
+
+/** Goes on with an application that was left. */
+function OpenButton({ onOpen }: { onOpen: (url: string) => void }) {
+  const translate = useTranslate();
+  const { call, notifyError } = useServices();
+  const [isRunning, setIsRunning] = useState(false);
+  const open = async () => {
+    setIsRunning(true);
+    try {
+      const { items } = await call(paymentMethodEndpoints.address, {
+        params: { provider: 'payoneer' },
+        query: {},
+      });
+      if (items[0]) onOpen(items[0].url);
+    } catch (error) {
+      const title = failureSentence('startPayoneer', error);
+      notifyError(error, title === undefined ? {} : { title });
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return (
+    <Button size={32} loading={isRunning} onClick={() => void open()}>
+      {translate('payment.payoneer.open')}
+    </Button>
   );
 }
 

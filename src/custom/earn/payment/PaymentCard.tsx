@@ -8,10 +8,9 @@ import { useLazyWords } from '../../../ui/useLazyWords';
 import { FrozenNote } from './FrozenNote';
 import styles from './Payment.module.css';
 import { PaymentTimeline } from './PaymentTimeline';
+import { stateTones } from './stateTones';
 import { usePaymentMethod } from './usePayment';
 import { paymentWords } from './words.en';
-
-const tones = { not_set: 'neutral', pending: 'warn', set: 'ok' } as const;
 
 /** How the person is paid, and how far a new method is. */
 export function PaymentCard() {
@@ -31,7 +30,7 @@ export function PaymentCard() {
       title={translate('payment.card.title')}
       actions={
         method && (
-          <Chip tone={tones[method.state]} dot>
+          <Chip tone={stateTones[method.state]} dot>
             {translate(`payment.card.state.${method.state}`)}
           </Chip>
         )

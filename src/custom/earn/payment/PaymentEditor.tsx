@@ -84,7 +84,7 @@ export function PaymentEditor({ method, config, onChanged }: LoadedPayment) {
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
-        <CurrentMethod {...{ method, onChanged }} />
+        <CurrentMethod {...{ method, onChanged }} onOpen={setPayoneerUrl} />
         {method.frozen_at !== null && <FrozenNote since={method.frozen_at} />}
         <WaitingNote method={method} />
         <RecordForm

@@ -4,6 +4,8 @@ import { formResource } from '../../../engine/resource/formResource';
 import { lazyPart } from '../../../ui/lazyPart';
 import { paymentWords } from './words.en';
 
+const CodeInput = lazyPart(() => import('./inputs/AccountCodeInput'), 'AccountCodeInput');
+
 /** The form of every method: its fields follow the method, the country and the currency, as the entity declares them. */
 export const paymentResource = formResource({
   name: 'paymentMethods',
@@ -41,18 +43,18 @@ export const paymentResource = formResource({
           { field: 'last_name', isHalf: true },
           { field: 'payee_id', hasHelp: true },
           { field: 'account_name', hasHelp: true },
-          { field: 'iban', hasHelp: true },
-          'account_number',
-          { field: 'routing_number', isHalf: true, hasHelp: true },
+          { field: 'iban', hasHelp: true, Input: CodeInput },
+          { field: 'account_number', Input: CodeInput },
+          { field: 'routing_number', isHalf: true, hasHelp: true, Input: CodeInput },
           { field: 'account_type', isHalf: true },
-          { field: 'bic', isHalf: true, hasHelp: true },
-          { field: 'bank_code', isHalf: true, hasHelp: true },
-          { field: 'inn', isHalf: true, hasHelp: true },
-          { field: 'kio', isHalf: true, hasHelp: true },
-          { field: 'vo', isHalf: true, hasHelp: true },
-          { field: 'bik', isHalf: true, hasHelp: true },
-          { field: 'central_bank_account', hasHelp: true },
-          'bank_name',
+          { field: 'bic', isHalf: true, hasHelp: true, Input: CodeInput },
+          { field: 'bank_code', isHalf: true, hasHelp: true, Input: CodeInput },
+          { field: 'bank_name', isHalf: true },
+          { field: 'inn', isHalf: true, hasHelp: true, Input: CodeInput },
+          { field: 'kio', isHalf: true, hasHelp: true, Input: CodeInput },
+          { field: 'vo', isHalf: true, hasHelp: true, Input: CodeInput },
+          { field: 'bik', isHalf: true, hasHelp: true, Input: CodeInput },
+          { field: 'central_bank_account', hasHelp: true, Input: CodeInput },
           { field: 'bank_address', hasHelp: true },
           { field: 'beneficiary_address', hasHelp: true },
         ],

@@ -22,8 +22,8 @@ export function ChoiceInput({
   inputRef,
 }: InputProps) {
   const words = useWords(resource);
-  // A choice with a default may be left out, but not be empty.
-  const canBeEmpty = isNullable(field.schema) && !field.required;
+  // A choice with a default may be left out, but not be empty. One that its condition requires has an input only while that holds.
+  const canBeEmpty = isNullable(field.schema) && !field.required && !field.meta.when?.isRequired;
   const none = words.translate('engine.kinds.none');
   const choices = [
     ...(field.choices ?? []).map(choice => ({

@@ -33,9 +33,18 @@ export const payoutFreezes = defineResource({
     columns: [
       'heartbeat_id',
       'status',
-      { name: 'change', whenNarrow: 'stack', columns: ['type', 'account', 'changed_at'] },
-      { name: 'before', whenNarrow: 'stack', columns: ['former_type', 'former_account'] },
-      { name: 'release', whenNarrow: 'hide', columns: ['released_by', 'released_at', 'reason'] },
+      { name: 'change', whenNarrow: 'stack', columns: ['type', 'account'] },
+      {
+        name: 'before',
+        whenNarrow: 'stack',
+        columns: ['former_type', 'former_account'],
+        isHiddenFirst: true,
+      },
+      {
+        name: 'release',
+        whenNarrow: 'hide',
+        columns: ['changed_at', 'released_by', 'released_at', 'reason'],
+      },
     ],
     filters: ['status', 'type', 'created_at'],
     omit: ['id', 'created_at', 'updated_at'],

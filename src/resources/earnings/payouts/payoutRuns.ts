@@ -3,8 +3,11 @@ import { payoutRun, type PayoutRun } from '../../../contract/entities/payments/p
 import { payoutRunMachine, type PayoutRunAction } from '../../../contract/transitions/payouts';
 import { formatCalendarDay, formatMoney } from '../../../engine/format';
 import { defineResource } from '../../../engine/resource/defineResource';
-import { IconBan, IconCheck, IconClock, IconDownload, IconRetry } from '../../../ui/display/icons';
+import { IconBan, IconCheck, IconDownload, IconRetry } from '../../../ui/display/icons';
+import { sumOf } from '../../../fields/amounts/amountSums';
 import { lazyPart } from '../../../ui/lazyPart';
+import { pageLocale } from '../../../ui/useLocale';
+import { runBadgeStyles } from './runBadgeStyles';
 import { payoutRunWords } from './words.en';
 
 /** Whether the state of a run allows a step, and why not. */
@@ -12,6 +15,10 @@ const inState = (step: PayoutRunAction) => ({
   startsFrom: ({ status }: PayoutRun) => payoutRunMachine.next(status, step) !== undefined,
   disabledReason: ({ status }: PayoutRun) => payoutRunMachine.disabledReason(status, step),
 });
+
+/** What a run pays in all, whatever became of it so far. */
+const amountOf = (run: PayoutRun): string =>
+  sumOf([run.planned_amount, run.sent_amount, run.paid_amount, run.failed_amount]);
 
 /** Payout runs: one person prepares each, another releases it. */
 export const payoutRuns = defineResource({
@@ -59,10 +66,10 @@ export const payoutRuns = defineResource({
     primary: { title: 'month', subtitle: ({ id }) => id },
     columns: [
       'status',
-      { name: 'planned', whenNarrow: 'hide', columns: ['planned', 'planned_amount', 'paid'] },
-      'paid_amount',
-      { name: 'unpaid', whenNarrow: 'hide', columns: ['failed', 'skipped'] },
-      { name: 'people', whenNarrow: 'hide', columns: ['prepared_by', 'released_by', 'prepared_at'] },
+      { name: 'amounts', whenNarrow: 'stack', columns: ['planned_amount', 'paid_amount'] },
+      { name: 'counts', whenNarrow: 'hide', columns: ['failed', 'skipped'] },
+      { name: 'people', whenNarrow: 'stack', columns: ['prepared_by', 'released_by'], isHiddenFirst: true },
+      { name: 'time', whenNarrow: 'hide', columns: ['prepared_at'] },
     ],
     filters: ['status', 'kind', 'month', 'prepared_at'],
     omit: [
@@ -72,20 +79,20 @@ export const payoutRuns = defineResource({
     sort: { field: 'prepared_at', order: 'desc' },
     bulkActions: [],
     isUsuallyEmpty: true,
-    card: { subtitle: ({ prepared_by: name }) => name, chips: ['status', 'paid_amount'] },
-    badgeStyles: {
-      status: {
-        prepared: { icon: IconClock, tone: 'warn' },
-        released: { icon: IconCheck, tone: 'info' },
-        running: { icon: IconClock, tone: 'info' },
-        finished: { icon: IconCheck, tone: 'ok' },
-        cancelled: { icon: IconBan, tone: 'neutral' },
-      },
+    // Which of its amounts are paid is in the details.
+    card: {
+      subtitle: run => `${formatMoney(amountOf(run), pageLocale())} · ${run.prepared_by}`,
+      chips: ['status'],
     },
-    widths: { status: 120, planned: 90, planned_amount: 120, paid: 80, failed: 80, skipped: 90 },
+    badgeStyles: { status: runBadgeStyles },
+    widths: {
+      ...{ status: 120, planned_amount: 110, paid_amount: 110, failed: 80, skipped: 90 },
+      ...{ prepared_by: 150, released_by: 150, prepared_at: 110 },
+    },
   },
   details: {
     parameter: 'run',
+    Header: lazyPart(() => import('./RunHeader'), 'RunHeader'),
     primaryActions: ['release', 'retry'],
     related: [{ resource: 'payouts', field: 'run_id' }],
   },

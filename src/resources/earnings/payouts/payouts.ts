@@ -34,7 +34,7 @@ export const payouts = defineResource({
     totals: { amount: 'sum' },
     bulkActions: [],
     isUsuallyEmpty: true,
-    card: { subtitle: ({ reference }) => reference ?? '', chips: ['status', 'amount'] },
+    card: { subtitle: ({ reference }) => reference ?? '', chips: ['status', 'reason', 'amount'] },
     badgeStyles: {
       status: {
         planned: { icon: IconClock, tone: 'plain' },
@@ -46,6 +46,6 @@ export const payouts = defineResource({
         cancelled: { icon: IconBan, tone: 'neutral' },
       },
     },
-    widths: { status: 110, reason: 140, type: 120, account: 130, amount: 100 },
+    widths: { status: 110, reason: 132, type: 120, account: 130, amount: 80 },
   },
 });

@@ -46,6 +46,10 @@ export const examples: Record<string, ExampleMaker> = {
   },
   'GET /payout-files/{ticket}': () => ({ params: { ticket: 'unknown' }, allowed: 404 }),
   'GET /payout-runs': () => ({}),
+  'GET /payout-runs/{id}/summary': async made => {
+    const { params } = await ofRun('finished', 'paid')(made);
+    return { params };
+  },
   'POST /payout-runs': () => ({ body: { month: '2025-03-01', dry_run: true } }),
   'POST /payout-runs/{id}/release': ofRun('prepared', 'planned'),
   'POST /payout-runs/{id}/cancel': ofRun('prepared', 'planned'),

@@ -13,6 +13,15 @@ const positionOf = (amount: number): number => Math.log10(1 + Math.min(amount, M
 
 const percent = (position: number): string => `${(position * 100).toFixed(2)}%`;
 
+/** Bars that are a smaller part of the axis have their text beside them: inside it would be cut. */
+const LEAST_WITH_TEXT = 0.5;
+
+/** Where the text of a bar is, so that all of it is shown. */
+const sideOfText = (from: number, below: number): 'inside' | 'before' | 'after' => {
+  if (below - from >= LEAST_WITH_TEXT) return 'inside';
+  return from >= 1 - below ? 'before' : 'after';
+};
+
 /** The monthly earnings that each method suits, as bars on one axis, with the person's own. The table has the same as text. */
 export function GuidanceChart({
   methods,
@@ -31,8 +40,26 @@ export function GuidanceChart({
     ...new Set([0, ...methods.flatMap(({ from, below }) => [from ?? 0, below ?? 0]), MOST]),
   ].sort((a, b) => a - b);
   const short = (amount: number) => formatMoney(String(amount), locale, 'USD').replace(/[.,]00(?=\D|$)/, '');
+  const own =
+    average === null
+      ? undefined
+      : {
+          at: positionOf(Number(average)),
+          text: formatMoney(average, locale, 'USD'),
+        };
   return (
     <div className={styles.chart} role="img" aria-label={translate('payment.guidance.chart')}>
+      {own && (
+        <div className={styles.own}>
+          <span
+            style={
+              own.at > 0.5 ? { insetInlineEnd: percent(1 - own.at) } : { insetInlineStart: percent(own.at) }
+            }
+          >
+            {own.text}
+          </span>
+        </div>
+      )}
       <div className={styles.names}>
         {methods.map(({ type }) => (
           <span key={type} data-selected={type === selected || undefined}>
@@ -44,26 +71,36 @@ export function GuidanceChart({
         {ticks.map(tick => (
           <span key={tick} className={styles.tick} style={{ insetInlineStart: percent(positionOf(tick)) }} />
         ))}
-        {methods.map(method => (
-          <span key={method.type} className={styles.row}>
-            <span
-              className={styles.bar}
-              data-selected={method.type === selected || undefined}
-              style={{
-                insetInlineStart: percent(positionOf(method.from ?? 0)),
-                insetInlineEnd: percent(1 - positionOf(method.below ?? MOST)),
-              }}
-            >
-              {boundText(method)}
+        {methods.map(method => {
+          const from = positionOf(method.from ?? 0);
+          const below = positionOf(method.below ?? MOST);
+          const isSelected = method.type === selected || undefined;
+          const side = sideOfText(from, below);
+          const text = boundText(method);
+          return (
+            <span key={method.type} className={styles.row} data-selected={isSelected}>
+              <span
+                className={styles.bar}
+                style={{ insetInlineStart: percent(from), insetInlineEnd: percent(1 - below) }}
+              >
+                {side === 'inside' && <span className={styles.inside}>{text}</span>}
+              </span>
+              {side !== 'inside' && (
+                <span
+                  className={styles.beside}
+                  style={
+                    side === 'before'
+                      ? { insetInlineEnd: percent(1 - from) }
+                      : { insetInlineStart: percent(below) }
+                  }
+                >
+                  {text}
+                </span>
+              )}
             </span>
-          </span>
-        ))}
-        {average !== null && (
-          <span
-            className={styles.average}
-            style={{ insetInlineStart: percent(positionOf(Number(average))) }}
-          />
-        )}
+          );
+        })}
+        {own && <span className={styles.average} style={{ insetInlineStart: percent(own.at) }} />}
       </div>
       <div className={styles.axis}>
         {ticks.map(tick => (
