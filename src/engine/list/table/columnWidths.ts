@@ -21,10 +21,8 @@ const WIDEST_CHOICE = 260;
 
 /** The least that a character of a header or a chip needs, and the icon of a chip with its padding. `widthFor` is for wide characters. */
 const CHARACTER = 6.1;
-const CYRILLIC_CHARACTER = 7;
+const CYRILLIC_CHARACTER = 6.6;
 const CHIP = 25;
-/** The arrow in the header of the column by which the list is sorted, with its gap. */
-const ARROW = 17;
 /** A chip whose text needs less than this is not wrapped. */
 const SHORT_CHIP = 100;
 
@@ -82,7 +80,7 @@ export const gridTracks = (
   const widthOfColumn = ({ field }: Column) => {
     const width = widthOf(resource, field, widths);
     if (widths[field.name] !== undefined) return width;
-    const header = longest(wordsIn([label(field.name)])) + (field.sortable ? ARROW : 0);
+    const header = longest(wordsIn([label(field.name)]));
     const chips = field.screen.widthFor ? textsOf(field) : [];
     const chip = Math.max(
       CHIP + longest(wordsIn(chips)),
