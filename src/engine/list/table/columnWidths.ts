@@ -21,7 +21,7 @@ const WIDEST_CHOICE = 260;
 
 /** The least that a character of a header or a chip needs, and the icon of a chip with its padding. `widthFor` is for wide characters. */
 const CHARACTER = 6.1;
-const CYRILLIC_CHARACTER = 6.6;
+const CYRILLIC_CHARACTER = 6.9;
 const CHIP = 25;
 /** A chip whose text needs less than this is not wrapped. */
 const SHORT_CHIP = 100;
