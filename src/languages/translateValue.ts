@@ -21,10 +21,10 @@ const translateThings = (things: string, findWord: Find): string => {
   const phrase = (english: string, values: Readonly<Record<string, string>>): string =>
     fill(findWord(english) ?? english, values);
   if (/^[a-z ]+ “/.test(things)) return translateThing(things, findWord);
-  const translated = things.split(/, | and /).map(part => {
-    const own = part.replace(/ in the trash$/, '');
+  const translated = things.split(/, | and /).map(piece => {
+    const own = piece.replace(/ in the trash$/, '');
     const thing = translateThing(own, findWord);
-    return own === part ? thing : phrase(thingsInTrash, { things: thing });
+    return own === piece ? thing : phrase(thingsInTrash, { things: thing });
   });
   const last = translated.at(-1) ?? '';
   const others = translated.slice(0, -1).join(', ');
