@@ -66,8 +66,9 @@ const derivedTexts = ({
   derived.push(entity.name);
   if (deletionRules(entity).length > 0) derived.push(`${entity.name}s`);
   const { field = 'status', texts = {}, transitions = {} } = entity.states ?? {};
-  for (const name of [field, 'review_status'])
-    for (const state of fields[name]?.choices ?? []) derived.push(texts[state] ?? state.replaceAll('_', ' '));
+  for (const stateField of [field, 'review_status'])
+    for (const state of fields[stateField]?.choices ?? [])
+      derived.push(texts[state] ?? state.replaceAll('_', ' '));
   for (const transition of Object.keys(transitions)) derived.push(transition.replaceAll('_', ' '));
   for (const group of formGroups) if (group.name !== undefined) words.group(group.name);
   for (const tab of details?.tabs ?? []) words.tab(tab.name);
