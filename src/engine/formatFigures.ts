@@ -1,4 +1,4 @@
-import { formatMoney, leftToRight } from './format';
+import { defaultCurrency, formatMoney, leftToRight } from './format';
 
 const shorts = new Map<string, Intl.NumberFormat>();
 const shortOf = (locale: string): Intl.NumberFormat => {
@@ -19,6 +19,21 @@ export const revenueLimit = 100_000;
  */
 export const formatShort = (value: number, locale: string): string =>
   Math.abs(value) < 1000 ? String(Math.round(value * 100) / 100) : shortOf(locale).format(value);
+
+/**
+ * An amount of dollars in few characters, as the axis of a chart has them.
+ *
+ * @example formatShortMoney(-1250, 'en'); // '−$1.3K'
+ */
+export const formatShortMoney = (dollars: number, locale: string): string => {
+  const amount = Math.abs(dollars);
+  const format = new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency: defaultCurrency, currencyDisplay: 'narrowSymbol', notation: 'compact' },
+    minimumFractionDigits: 0,
+    maximumFractionDigits: amount < 1000 ? 2 : 1,
+  });
+  return leftToRight(`${dollars < 0 ? '−' : ''}${format.format(amount).replace('US$', '$')}`, locale);
+};
 
 /** A number of hours with two decimals, or with three, as tooltips have. */
 export const formatHours = (hours: number, locale: string, decimals: 2 | 3 = 2): string =>

@@ -128,6 +128,7 @@ export {
   formatShort,
   formatSignedMoney,
   revenueLimit,
+  formatShortMoney,
 } from './formatFigures';
 export { ChangeLine } from './change/ChangeLine';
 export { useWords, wordsFor } from './words';

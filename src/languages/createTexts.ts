@@ -1,6 +1,6 @@
 import type { StudioLanguage } from '../contract/enumerations';
 import { fill } from '../contract/messages';
-import { directionOf, pluralForm, pluralOf } from './pluralForm';
+import { directionOf, pluralForm, pluralOf, shortenedCount } from './pluralForm';
 
 /** Values for the placeholders of a text. `count` selects the plural form. Numbers are written as the language does. */
 type TextValues = Readonly<Record<string, string | number>>;
@@ -35,9 +35,6 @@ const isolated = (value: string, direction: 'ltr' | 'rtl'): string => {
   const plain = value.replace(embeddings, '');
   return `\u2068${isBalanced(plain) ? plain : plain.replace(isolates, '')}\u2069`;
 };
-
-/** Shortened, a thousand and more is many in every language: "1,2 тис. переглядів", also of 1,201. */
-const shortenedCount = (count: number): number => (count < 1000 ? count : 1000);
 
 /**
  * The texts of a catalogue in a language. `translated` has them by the same keys; what is missing is in English. Digits are Latin.

@@ -9,6 +9,17 @@ const { textOf, sentenceOf } = createTranslation({
     'It is {{ state }}': 'Está en {{ state }}',
     'It is {{ state }} already': 'Ya está en {{ state }}',
     '{{ things }} refer to this {{ name }}. (Change them)': 'A este {{ name }} se refieren {{ things }}.',
+    'This {{ name }} stays because of {{ things }}: {{ reason }}':
+      'Este {{ name }} se queda por {{ things }}: {{ reason }}',
+    '{{ name }} did it {{ ago }} ago': '{{ name }} lo hizo hace {{ ago }}',
+    'Possible now: {{ transitions }}': 'Posible ahora: {{ transitions }}',
+    '{{ others }} and {{ last }}': '{{ others }} y {{ last }}',
+    '{{ things }} in the trash': '{{ things }} en la papelera',
+    days: 'días',
+    tag: 'etiqueta',
+    question: 'pregunta',
+    questions: 'preguntas',
+    publish: 'publicar',
   },
 });
 
@@ -23,7 +34,18 @@ it.each([
   ['should NOT have more than 50 characters', 'como máximo 50 caracteres'],
   ['It is draft already', 'Ya está en borrador'],
   ['It is great', 'Está en great'],
-  ['3 (three) moments refer to this tag. (Change them)', 'A este tag se refieren 3 (three) moments.'],
+  ['3 (three) moments refer to this tag. (Change them)', 'A este etiqueta se refieren 3 (three) moments.'],
+  ['questions refer to this tag. (Change them)', 'A este etiqueta se refieren preguntas.'],
+  [
+    '1 ad, 3 questions and 2 tags in the trash refer to this tag. (Change them)',
+    'A este etiqueta se refieren 1 ad, preguntas (3) y etiqueta (2) en la papelera.',
+  ],
+  [
+    'This tag stays because of question “Why and how”: It is draft. Possible now: “publish”, “drop”',
+    'Este etiqueta se queda por pregunta “Why and how”: Está en borrador. Posible ahora: “publicar”, “drop”',
+  ],
+  ['It is draft already. Dr. Who did it 3 days ago', 'Ya está en borrador. Dr. Who lo hizo hace 3 días'],
+  ['Something else and more. It is draft', 'Something else and more. It is draft'],
   ['Something else', 'Something else'],
   ['Something else', 'Something else'],
 ])('translates “%s”', (english, translated) => {

@@ -1,4 +1,5 @@
 import { fill, messages } from '../contract/messages';
+import { joinedThings, thingsInTrash, translateValue } from './translateValue';
 
 /** The texts of another language. */
 export interface Translation {
@@ -67,28 +68,41 @@ export const createTranslation = (
     const all = [...shared, ...Object.entries(sentences)];
     // The most literal pattern comes first: "{{ name }} {{ id }}" would also match longer sentences.
     patterns = all
-      .filter(([english]) => english.includes('{{'))
+      .filter(([english]) => english.includes('{{') && english !== joinedThings && english !== thingsInTrash)
       .sort(([left], [right]) => literalLength(right) - literalLength(left))
       .map(([english, translated]) => patternOf(english, adapt(translated)));
     return new Map(all);
   };
 
   const remembered = new Map<string, string>();
-  const find = (english: string): string => {
+  const findWord = (english: string): string | undefined => {
     exact ??= prepare();
-    const own = exact.get(english);
-    if (own !== undefined) return own;
+    return exact.get(english);
+  };
+  const findPattern = (english: string): string | undefined => {
     for (const { expression, names, translated } of patterns) {
       const match = expression.exec(english);
       if (!match) continue;
-      const values = names.map((name, index) => {
-        const value = match[index + 1] ?? '';
-        return [name, exact?.get(value) ?? value];
-      });
+      const values = names.map((name, index) => [
+        name,
+        translateValue(name, match[index + 1] ?? '', { findWord, findSentence }),
+      ]);
       return fill(translated, Object.fromEntries(values));
     }
-    return english;
+    return undefined;
   };
+  /** Several sentences that are known, after each other. A placeholder at the end of the first would match all the others. */
+  const findSeveral = (english: string): string | undefined => {
+    for (let end = english.indexOf('. '); end !== -1; end = english.indexOf('. ', end + 1)) {
+      const [first, rest] = [english.slice(0, end), english.slice(end + 2)];
+      const own = findWord(first) ?? findPattern(first);
+      const others = own === undefined ? undefined : findSentence(rest);
+      if (own !== undefined && others !== undefined) return `${own}. ${others}`;
+    }
+    return undefined;
+  };
+  const findSentence = (english: string): string | undefined =>
+    findWord(english) ?? findSeveral(english) ?? findPattern(english);
 
   return {
     textOf: key => {
@@ -98,7 +112,7 @@ export const createTranslation = (
     sentenceOf: english => {
       const known = remembered.get(english);
       if (known !== undefined) return known;
-      const translated = find(english);
+      const translated = findSentence(english) ?? english;
       if (remembered.size === REMEMBERED) remembered.clear();
       remembered.set(english, translated);
       return translated;

@@ -25,6 +25,9 @@ export const pluralForm = (template: string, count: number | undefined, plural: 
   return forms[plural(count)] ?? forms.at(-1) ?? template;
 };
 
+/** The count that decides the form beside a shortened number: a thousand and more is many in every language, "1,2 тис. переглядів" also of 1,201. */
+export const shortenedCount = (count: number): number => (count < 1000 ? count : 1000);
+
 const rightToLeft = /^(?:ar|fa|he|ur)/;
 
 /** In which direction a language is read, as the attribute `dir`. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   coachApplicationEndpoints,
   coachingPartnerEndpoints,
@@ -105,6 +105,21 @@ describe('the card of coaches on the dashboard', () => {
     open('/');
     const card = within(await screen.findByRole('region', { name: 'Become a coach' }));
     expect(await card.findByText('The partner looks at your application.')).toBeVisible();
+  });
+
+  it('says what became of the application while the dashboard is open', async () => {
+    const timer = vi.spyOn(globalThis, 'setInterval');
+    onTestFinished(() => timer.mockRestore());
+    applications = [aCoachApplication({ status: 'received' })];
+    open('/');
+    const card = within(await screen.findByRole('region', { name: 'Become a coach' }));
+    expect(await card.findByText('The partner looks at your application.')).toBeVisible();
+    applications = [aCoachApplication({ status: 'accepted' })];
+    // Without a stream, changes are polled.
+    const polls = () => timer.mock.calls.filter(([, delay]) => delay === 30_000);
+    await waitFor(() => expect(polls()).not.toEqual([]));
+    act(() => polls().forEach(([poll]) => poll()));
+    expect(await card.findByText('You are a coach.')).toBeVisible();
   });
 });
 

@@ -72,7 +72,7 @@ export const statusRefusal = <Status extends string>(
   return rejected(
     'conflict',
     name === null || time === null
-      ? messageFor('review-decided-before', { state: status })
+      ? messageFor('review-decided-before', { state: status.replaceAll('_', ' ') })
       : messageFor('review-decided', { name, done: done[status], ago: agoText(time, now) }),
   );
 };

@@ -62,10 +62,10 @@ export interface RequestedDecision {
 }
 
 const done: Readonly<Record<Exclude<Status, 'pending'>, string>> = {
-  approved: 'approved it',
-  great: 'marked it as great',
-  rejected: 'rejected it',
-  spam: 'marked it as spam',
+  approved: messageFor('did-approve'),
+  great: messageFor('did-mark-great'),
+  rejected: messageFor('did-reject'),
+  spam: messageFor('did-mark-spam'),
 };
 
 /** Who decided a moment. Servers of the release before write the last of them only. */

@@ -9,7 +9,7 @@ import { userEndpoints } from '../../contract/endpoints/people/user';
 import { figureLimits } from '../../contract/figures/figureLimits';
 import { useServices } from '../../engine/services/services';
 
-/** A visible dashboard reads its cards again after this time. */
+/** Who comes back to a dashboard after this time sees its cards read again. */
 const staleMs = 60_000;
 
 /** A call of a card. Its failure is shown in the card alone. */
@@ -21,6 +21,7 @@ export const useCardQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E
     enabled: isEnabled,
     meta: { quiet: true },
     staleTime: staleMs,
+    refetchOnWindowFocus: true,
   });
 };
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { FinalizedEarning } from '../../contract/entities/earnings/finalizedEarning';
 import { formatMoney } from '../../engine/format';
-import { formatMonthName, formatShort, formatSignedMoney } from '../../engine/formatFigures';
+import { formatMonthName, formatShortMoney, formatSignedMoney } from '../../engine/formatFigures';
 import { differenceOf } from '../../fields/amounts/amountSums';
 import { useLocale } from '../../ui/useLocale';
 import { DotPlot } from '../../widgets/charts/DotPlot';
@@ -50,7 +50,7 @@ export function DotsCard({ query }: { query: LoadedQuery<readonly FinalizedEarni
               filled: text('finalized'),
               difference: text('difference'),
             }}
-            axisText={value => `${value < 0 ? '−' : ''}$${formatShort(Math.abs(value), locale)}`}
+            axisText={value => formatShortMoney(value, locale)}
           />
         )
       }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { EarningLine } from '../../contract/entities/earnings/finalizedEarning';
 import { formatMoney } from '../../engine/format';
-import { formatMonthName, formatShort, formatSignedMoney } from '../../engine/formatFigures';
+import { formatMonthName, formatShortMoney, formatSignedMoney } from '../../engine/formatFigures';
 import { signOf } from '../../fields/amounts/amountSums';
 import { Button } from '../../ui/buttons/Button';
 import { IconDownload } from '../../ui/display/icons';
@@ -144,7 +144,7 @@ function Chart({ month, title, isFinal, steps, result }: StepsProps & { month: s
         };
       })}
       group={text('days', { month })}
-      axisText={value => `${value < 0 ? '−' : ''}$${formatShort(Math.abs(value), locale)}`}
+      axisText={value => formatShortMoney(value, locale)}
       summary={text('summary', { title, amount: formatMoney(result, locale) })}
       hint={text('hint')}
     />

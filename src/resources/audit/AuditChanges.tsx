@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nameOf } from '../../contract/calls/endpoint';
 import type { AuditEntry } from '../../contract/entities/administration/audit';
+import { inPageLanguage } from '../../contract/messages';
 import { isEqual } from '../../fields/isEqual';
 import { ChangeLine } from '../../engine/change/ChangeLine';
 import { formatExactly } from '../../engine/format';
@@ -25,7 +26,7 @@ export function AuditChanges({ record: entry }: { record: AuditEntry }) {
   const summary = useSummary(entry.action);
   const resource = useResources().get(name ?? '');
   const address = resource && recordAddress(relatedRecords, resource, entry.entity_id);
-  const record = `${entry.entity} ${entry.entity_id}`;
+  const record = `${inPageLanguage(entry.entity)} ${entry.entity_id}`;
   return (
     <section className={styles.entry}>
       <dl className={styles.facts}>

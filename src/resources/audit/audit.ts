@@ -1,7 +1,9 @@
 import { auditEndpoints } from '../../contract/endpoints/administration/audit';
 import { auditEntry } from '../../contract/entities/administration/audit';
+import { inPageLanguage } from '../../contract/messages';
 import { defineResource } from '../../engine/resource/defineResource';
 import { lazyPart } from '../../ui/lazyPart';
+import { AuditKind } from './AuditKind';
 import { auditWords } from './words.en';
 
 /** What people changed that is not their own, and the configuration of the platform. Nobody can change or delete an entry. */
@@ -22,7 +24,8 @@ export const audit = defineResource({
     filters: ['actor_id', 'entity', 'entity_id', 'action', 'created_at'],
     omit: ['id', 'actor_id', 'action', 'before', 'after'],
     sort: { field: 'created_at', order: 'desc' },
-    card: { subtitle: ({ entity, entity_id }) => `${entity} ${entity_id}` },
+    card: { subtitle: ({ entity, entity_id }) => `${inPageLanguage(entity)} ${entity_id}` },
+    cells: { entity: AuditKind },
     widths: { address: 140, entity: 160, entity_id: 160, request_id: 300 },
   },
   details: {

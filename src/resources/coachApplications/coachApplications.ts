@@ -29,7 +29,7 @@ export const coachApplications = defineResource({
     primary: { title: 'name', isPerson: true, subtitle: ({ email }) => email },
     columns: [
       'status',
-      'topics',
+      { name: 'topics', whenNarrow: 'hide', columns: ['topics'] },
       { name: 'times', whenNarrow: 'stack', columns: ['created_at', 'sent_at'] },
       { name: 'answer', whenNarrow: 'hide', columns: ['answered_at'] },
     ],

@@ -3,6 +3,7 @@ import { moment, type Moment } from '../../contract/entities/moment';
 import { limits } from '../../contract/limits';
 import { momentDisabledReason, type MomentAction } from '../../contract/transitions/moment';
 import type { ResourceText } from '../../engine/resource/declaration';
+import { formatMoney } from '../../engine/format';
 import { defineResource } from '../../engine/resource/defineResource';
 import type { Person } from '../../engine/services/person';
 import { IconComment, IconEyeOff, IconGlobe, IconPlaylist, IconRetry, IconTag } from '../../ui/display/icons';
@@ -29,7 +30,7 @@ const cardSubtitle = ({ views, earnings }: Moment, text: ResourceText) =>
   text('card', {
     smart_count: views,
     views: views.toLocaleString(pageLocale()),
-    earnings: Number(earnings).toFixed(2),
+    earnings: formatMoney(earnings, pageLocale()),
   });
 const statusFields = ['visibility', 'status', 'review_status', 'blacklist_scope'] as const;
 const trashFields = ['in_trash', 'trashed_at', 'days_left'] as const;

@@ -4,7 +4,7 @@ export const momentWords = {
   resources: {
     moments: {
       search: 'Search moments',
-      card: '{{ views }} view · ${{ earnings }} |||| {{ views }} views · ${{ earnings }}',
+      card: '{{ views }} view · {{ earnings }} |||| {{ views }} views · {{ earnings }}',
       fields: {
         status: 'Publication',
         review_status: 'Review',

@@ -36,7 +36,7 @@ export const prettyLinks = defineResource({
         text('card', { smart_count: record.clicks, clicks: record.clicks.toLocaleString(pageLocale()) }),
       chips: ['expires_at'],
     },
-    widths: { route: 260, target: 220, expires_at: 104 },
+    widths: { route: 260, target: 220, expires_at: 120 },
     cells: { route: CopyAddress, expires_at: ExpiryCell },
   },
   form: [

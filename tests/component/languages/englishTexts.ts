@@ -1,5 +1,6 @@
 import { areaText } from '../../../src/fields/kinds/image/areaText';
 import { messages } from '../../../src/contract/messages';
+import { deletionRules } from '../../../src/contract/schema/references';
 import type { Resource } from '../../../src/engine/resource/resource';
 import { wordsFor } from '../../../src/engine/words';
 import { createI18n } from '../../../src/providers/i18n/i18nProvider';
@@ -63,9 +64,12 @@ const derivedTexts = ({
   }
   // Sentences of the server and of the contract name records and states in English.
   derived.push(entity.name);
-  const { field, texts = {} } = entity.states ?? {};
-  for (const state of (field === undefined ? undefined : fields[field]?.choices) ?? [])
-    derived.push(texts[state] ?? state.replaceAll('_', ' '));
+  if (deletionRules(entity).length > 0) derived.push(`${entity.name}s`);
+  const { field = 'status', texts = {}, transitions = {} } = entity.states ?? {};
+  for (const stateField of [field, 'review_status'])
+    for (const state of fields[stateField]?.choices ?? [])
+      derived.push(texts[state] ?? state.replaceAll('_', ' '));
+  for (const transition of Object.keys(transitions)) derived.push(transition.replaceAll('_', ' '));
   for (const group of formGroups) if (group.name !== undefined) words.group(group.name);
   for (const tab of details?.tabs ?? []) words.tab(tab.name);
   for (const action of Object.keys(actions)) {

@@ -27,9 +27,9 @@ export const commentStatusOf: Readonly<Record<Exclude<Status, 'pending'>, Commen
 };
 
 const done: Readonly<Record<Exclude<Status, 'pending'>, string>> = {
-  approved: 'approved it',
-  rejected: 'rejected it',
-  taken_down: 'took it down',
+  approved: messageFor('did-approve'),
+  rejected: messageFor('did-reject'),
+  taken_down: messageFor('did-take-down'),
 };
 
 /**

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { followEndpoints } from '../../../contract/endpoints/page/follows';
 import { useServices } from '../../../engine/services/services';
 import { formatShort } from '../../../engine/formatFigures';
+import { shortenedCount } from '../../../languages/pluralForm';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import { useLocale } from '../../../ui/useLocale';
 import styles from './FollowCounts.module.css';
@@ -25,7 +26,7 @@ export function FollowCounts() {
   if (!counts) return null;
   const shown = (name: 'followers' | 'following') =>
     translate(`followCounts.${name}`, {
-      smart_count: counts[name],
+      smart_count: shortenedCount(counts[name]),
       count: formatShort(counts[name], locale),
     });
   return (

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/endpoints/administration/coachApplications';
 import { openCoachStatuses, type CoachStatus } from '../../../contract/transitions/coaching';
 import { useServices } from '../../../engine/services/services';
+import { useChangeNews } from '../../../engine/services/useChangeNews';
 import { useCardQuery } from '../useDashboard';
 
 /** Whether an application in this status keeps its creator from another one. */
@@ -21,12 +22,15 @@ export const useCoachApplication = () => {
   };
   const { data, error, refetch } = useCardQuery(coachApplicationEndpoints.list, { query });
   const { method, path } = coachApplicationEndpoints.list;
+  const invalidate = () => cache.invalidateQueries({ queryKey: ['dashboard', method, path] });
+  // The server notes what the partner answers at once, and the team what comes later.
+  useChangeNews('coachApplications', () => void invalidate());
   return {
     data: data && (data.items[0] ?? null),
     error,
     refetch,
     /** Reads it again wherever it is shown. */
-    invalidate: () => cache.invalidateQueries({ queryKey: ['dashboard', method, path] }),
+    invalidate,
   };
 };
 

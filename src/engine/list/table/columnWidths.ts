@@ -21,12 +21,14 @@ const WIDEST_CHOICE = 260;
 
 /** The least that a character of a header or a chip needs, and the icon of a chip with its padding. `widthFor` is for wide characters. */
 const CHARACTER = 6.1;
+const CYRILLIC_CHARACTER = 6.9;
 const CHIP = 25;
 /** A chip whose text needs less than this is not wrapped. */
 const SHORT_CHIP = 100;
 
-const longest = (texts: readonly string[]): number =>
-  CHARACTER * Math.max(0, ...texts.map(({ length }) => length));
+const lengthOf = (text: string): number =>
+  text.length * (/\p{Script=Cyrillic}/u.test(text) ? CYRILLIC_CHARACTER : CHARACTER);
+const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map(lengthOf));
 const wordsIn = (texts: readonly string[]): readonly string[] => texts.flatMap(text => text.split(' '));
 
 /** The width of a list in a window of 1440 px. */
@@ -71,13 +73,20 @@ export const gridTracks = (
 ): GridTracks => {
   const isSet = ({ name }: FieldSpec) => (widths[name] ?? resource.list.widths?.[name]) !== undefined;
   const textsOf = ({ name, choices = [] }: FieldSpec) => choices.map(value => badge(name, value));
-  /** A column that nobody sized shows its short texts, and each word of the long ones, which wrap: languages differ in what they need. */
+  /**
+   * A column that the person did not size shows each word of its header and its chips, which wrap, and one that the resource did
+   * not size shows short chips in one line: languages differ in what they need.
+   */
   const widthOfColumn = ({ field }: Column) => {
     const width = widthOf(resource, field, widths);
-    if (isSet(field)) return width;
+    if (widths[field.name] !== undefined) return width;
+    const header = longest(wordsIn([label(field.name)]));
     const chips = field.screen.widthFor ? textsOf(field) : [];
-    const chip = Math.max(CHIP + longest(wordsIn(chips)), Math.min(SHORT_CHIP, CHIP + longest(chips)));
-    return Math.ceil(Math.max(width, chip, longest(wordsIn([label(field.name)]))));
+    const chip = Math.max(
+      CHIP + longest(wordsIn(chips)),
+      isSet(field) ? 0 : Math.min(SHORT_CHIP, CHIP + longest(chips)),
+    );
+    return Math.ceil(Math.max(width, chip, header));
   };
   const computedWidths: Record<`--column-${number}`, string> = {};
   /** A column takes what its texts need of the free space that titles leave. */

@@ -11,6 +11,12 @@ const MOST = 1000;
 /** The position of an amount on the axis, 0 to 1: small amounts need more room than large ones. */
 const positionOf = (amount: number): number => Math.log10(1 + Math.min(amount, MOST)) / Math.log10(1 + MOST);
 
+/** Two ticks that are nearer to each other leave no room for their amounts, which move apart. */
+const NEAR = 0.12;
+
+const isNear = (tick: number, other: number | undefined): boolean =>
+  other !== undefined && Math.abs(positionOf(tick) - positionOf(other)) < NEAR;
+
 const percent = (position: number): string => `${(position * 100).toFixed(2)}%`;
 
 /** Bars that are a smaller part of the axis have their text beside them: inside it would be cut. */
@@ -103,8 +109,13 @@ export function GuidanceChart({
         {own && <span className={styles.average} style={{ insetInlineStart: percent(own.at) }} />}
       </div>
       <div className={styles.axis}>
-        {ticks.map(tick => (
-          <span key={tick} style={{ insetInlineStart: percent(positionOf(tick)) }}>
+        {ticks.map((tick, at) => (
+          <span
+            key={tick}
+            data-before={isNear(tick, ticks[at + 1]) || undefined}
+            data-after={isNear(tick, ticks[at - 1]) || undefined}
+            style={{ insetInlineStart: percent(positionOf(tick)) }}
+          >
             {short(tick)}
           </span>
         ))}
