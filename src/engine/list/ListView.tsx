@@ -2,7 +2,7 @@ import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { useResources } from '../resource/ResourcesContext';
 import type { Resources } from '../resource/resources';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { lazyPart, preloadParts } from '../../ui/lazyPart';
+import { lazyPart, optionalLazyPart, preloadParts } from '../../ui/lazyPart';
 import { useSelection, type Selection } from '../../ui/rows/useSelection';
 import { CsvMenu } from '../csv/CsvMenu';
 import { useNewButton } from '../form/create/useNewButton';
@@ -11,6 +11,7 @@ import type { Resource } from '../resource/resource';
 import type { AnyRecord } from '../services/anyRecord';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
+import { AfterFirstContent } from './AfterFirstContent';
 import { BulkActions } from './bulk/BulkActions';
 import { useBulk } from './bulk/useBulk';
 import { useListDisplay } from '../listState/useDisplaySettings';
@@ -19,8 +20,6 @@ import { hasNoRecords } from './ListEmptyState';
 import { ListHeader } from './ListHeader';
 import { ListToolbar } from './ListToolbar';
 import styles from './ListView.module.css';
-import { LiveRowsLater } from './live/LiveRowsLater';
-import { NewRecordsNotice } from './records/NewRecordsNotice';
 import { useListRecords } from './records/useListRecords';
 import { useSeenRecords } from './records/useSeenRecords';
 import { viewOfList } from './layouts/views';
@@ -29,11 +28,13 @@ import { toListContext } from './toListContext';
 import { useListState } from '../listState/useListState';
 import { useOpenRecord } from './useOpenRecord';
 import { useListActions } from './useListActions';
-import { useListCommands } from './useListCommands';
 import { useListShortcuts } from './useListShortcuts';
 import { several } from '../../ui/useLocale';
 
 const Details = lazyPart(() => import('../details/Details'), 'Details');
+const LiveRows = optionalLazyPart(() => import('./live/LiveRows'), 'LiveRows');
+const ListCommands = optionalLazyPart(() => import('./ListCommands'), 'ListCommands');
+const NewRecordsNotice = optionalLazyPart(() => import('./records/NewRecordsNotice'), 'NewRecordsNotice');
 const WrongList = lazyPart(() => import('./WrongList'), 'WrongList');
 
 /**
@@ -97,11 +98,6 @@ function DeclaredListView({
   const step = isFirst ? (firstStep ?? newButton) : undefined;
   const { onAction, dialog } = useListActions(resource, selection, details.open);
   const bulk = useBulk({ resource, state, total, isTotalMinimum, selection, known: seen, onAction });
-  useListCommands({
-    ...{ resource, selection, seen, bulk, onAction },
-    openId: details.id,
-    onSearch: q => change({ q }),
-  });
   useListShortcuts({ resource, selection, bulk, records, onAction, details });
   const context = useMemo(
     () => toListContext(resource, control, list, selection),
@@ -132,7 +128,9 @@ function DeclaredListView({
                 </>
               }
             />
-            <NewRecordsNotice {...{ resource, control, list }} />
+            <AfterFirstContent>
+              <NewRecordsNotice {...{ resource, control, list }} />
+            </AfterFirstContent>
             <ListContent
               {...{ resource, control, display, list, offset, selection, details, onAction }}
               onRecords={setLoaded}
@@ -141,7 +139,14 @@ function DeclaredListView({
             />
             {below}
             <BulkActions {...{ resource, total, selection, bulk }} />
-            <LiveRowsLater {...{ resource, records }} />
+            <AfterFirstContent>
+              <LiveRows {...{ resource, records }} />
+              <ListCommands
+                {...{ resource, selection, seen, bulk, onAction }}
+                openId={details.id}
+                onSearch={q => change({ q })}
+              />
+            </AfterFirstContent>
           </section>
           {details.id !== undefined && (
             <Suspense fallback={null}>

@@ -15,12 +15,12 @@ import { pageLocale, several } from '../../ui/useLocale';
 
 /**
  * Adds the commands of a list to the palette: actions on the selection and on the open record, selecting every match, and
- * a search in the list. A disabled action shows its reason.
+ * a search in the list. A disabled action shows its reason. Renders nothing.
  *
  * @example
- * useListCommands({ resource, selection, seen, bulk, openId: details.id, onAction, onSearch });
+ * <ListCommands {...{ resource, selection, seen, bulk, onAction, onSearch }} openId={details.id} />
  */
-export const useListCommands = ({
+export function ListCommands({
   resource,
   selection,
   seen,
@@ -38,7 +38,7 @@ export const useListCommands = ({
   openId: string | undefined;
   onAction: (name: string, records: readonly AnyRecord[]) => void;
   onSearch: (q: string) => void;
-}): void => {
+}): null {
   const { person } = useServices();
   const words = useWords(resource.name);
   const cache = useQueryClient();
@@ -137,4 +137,5 @@ export const useListCommands = ({
   usePaletteActions(text =>
     [selectionGroup(), openRecordGroup(), searchGroup(text.trim())].filter(group => group !== undefined),
   );
-};
+  return null;
+}
