@@ -51,6 +51,22 @@ it('imports the palette once, when it is first opened, and passes the sources th
   expect(load).toHaveBeenCalledOnce();
 });
 
+it('shows the actions of a view that adds them while it is open', async () => {
+  const load = async () => Surface;
+  const view = show(load);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('context, Selected for typed');
+  view.rerender(
+    <PaletteHost load={load} context="context">
+      <WithActions label="Selected" />
+      <WithActions label="Later" />
+    </PaletteHost>,
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toHaveTextContent('context, Selected for typed, Later for typed'),
+  );
+});
+
 it('ignores Ctrl+Alt+K, Ctrl+Shift+K and a bare k', async () => {
   const load = vi.fn<() => Promise<typeof Surface>>(async () => Surface);
   show(load);

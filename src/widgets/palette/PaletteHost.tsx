@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import type { PaletteSource } from './paletteTypes';
 import { PaletteContext, type PaletteControl } from './PaletteContext';
 
@@ -50,6 +50,8 @@ export function PaletteHost<G>({
   /** The imported palette has added its own sources, which its effects do. */
   const [isReady, setIsReady] = useState(false);
   const [sources] = useState(() => new Set<PaletteSource>());
+  /** Renders an open palette again: some views load their actions after it was opened. */
+  const [, showSources] = useReducer((changes: number) => changes + 1, 0);
 
   const control = useMemo((): PaletteControl => {
     const importOnce = once(() => load().then(Imported => setSurface(() => Imported)));
@@ -63,7 +65,11 @@ export function PaletteHost<G>({
       preload: () => void importOnce().catch(() => undefined),
       addSource: source => {
         sources.add(source);
-        return () => sources.delete(source);
+        showSources();
+        return () => {
+          sources.delete(source);
+          showSources();
+        };
       },
       sources: () => [...sources],
     };
