@@ -1,22 +1,47 @@
 import type { Page } from 'playwright-core';
+import type { PaymentType } from '../../src/contract/entities/payments/paymentChoices';
 import { failing } from './prepare';
+import { textOf } from './textOf';
 
-/** Selects a method of the form by its name. */
-const choose = (name: string) => async (page: Page) => {
+/** The methods that scenes select. */
+const names = {
+  fbt: 'Bank transfer',
+  paypal: 'PayPal',
+  payoneer: 'Payoneer',
+  transferwise: 'Wise',
+  tipalti: 'Tipalti',
+  worldfirst: 'WorldFirst',
+  alipay: 'Alipay',
+  dcc: 'Digital content center',
+} as const satisfies Partial<Record<PaymentType, string>>;
+type Method = keyof typeof names;
+
+/** Selects a method of the form. */
+const choose = (method: Method) => async (page: Page) => {
+  const name = await textOf(page, `payment.types.${method}`, names[method]);
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+};
+
+/** The input of a field of the form. */
+const inputOf = (page: Page, field: string) =>
+  page.locator(`[data-field="${field}"]`).locator('input, select').first();
+
+const save = async (page: Page): Promise<void> => {
+  const name = await textOf(page, 'payment.save', 'Save and mail code');
+  await page.getByRole('button', { name }).click();
 };
 
 /** A German bank account with an IBAN that is too short, as it is after saving. */
 const bankWithErrors = async (page: Page): Promise<void> => {
-  await choose('Bank transfer')(page);
-  await page.getByRole('combobox', { name: 'Bank country' }).selectOption('DE');
-  await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
-  await page.getByRole('textbox', { name: 'Account name' }).fill('Mara Lindqvist');
-  await page.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130');
-  await page.getByRole('textbox', { name: 'BIC or SWIFT' }).fill('COBADEFFXXX');
-  await page.getByRole('textbox', { name: 'Bank name' }).fill('Commerzbank');
-  await page.getByRole('button', { name: 'Save and mail code' }).click();
-  await page.getByText('2 fields to correct').last().waitFor();
+  await choose('fbt')(page);
+  await inputOf(page, 'bank_country').selectOption('DE');
+  await inputOf(page, 'currency').selectOption('EUR');
+  await inputOf(page, 'account_name').fill('Mara Lindqvist');
+  await inputOf(page, 'iban').fill('DE89 3704 0044 0532 0130');
+  await inputOf(page, 'bic').fill('COBADEFFXXX');
+  await inputOf(page, 'bank_name').fill('Commerzbank');
+  await save(page);
+  await page.locator('[aria-invalid="true"]').nth(1).waitFor();
 };
 
 const dayMs = 24 * 3_600_000;
@@ -32,27 +57,28 @@ const itemsOf = (...items: readonly unknown[]) => ({ json: { data: { items } } }
 
 const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.route(/\/payment\/code$/, route => route.fulfill(itemsOf(waiting())));
-  await choose('PayPal')(page);
-  await page.getByRole('textbox', { name: 'PayPal email' }).fill('mara@lindqvist.example');
-  await page.getByRole('button', { name: 'Save and mail code' }).click();
-  await page.getByRole('textbox', { name: 'Code from the mail' }).fill(code);
+  await choose('paypal')(page);
+  await inputOf(page, 'paypal_email').fill('mara@lindqvist.example');
+  await save(page);
+  await page.getByRole('dialog').getByRole('textbox').fill(code);
 };
 
 const codeDialog = (page: Page) => typeCode(page, '40');
 
 /** A code that the server refuses with a status. */
-const refusedCode = (status: number, sentence: RegExp) => async (page: Page) => {
+const refusedCode = (status: number) => async (page: Page) => {
   await page.route(/\/payment\/code\/verify$/, route => route.fulfill({ status, json: {} }));
+  const answered = page.waitForResponse(/\/payment\/code\/verify$/);
   await typeCode(page, '402913');
-  await page.getByText(sentence).waitFor();
+  await answered;
 };
 
 /** The form of bank details in a country, with its first field filled in. */
-const bankIn = (tile: string, country: string, currency: string) => async (page: Page) => {
-  await choose(tile)(page);
-  await page.getByRole('combobox', { name: 'Bank country' }).selectOption(country);
-  await page.getByRole('combobox', { name: 'Currency' }).selectOption(currency);
-  const first = page.getByRole('textbox', { name: 'Account name' });
+const bankIn = (method: Method, country: string, currency: string) => async (page: Page) => {
+  await choose(method)(page);
+  await inputOf(page, 'bank_country').selectOption(country);
+  await inputOf(page, 'currency').selectOption(currency);
+  const first = inputOf(page, 'account_name');
   await first.fill('Mara Lindqvist');
   await first.evaluate(input => input.scrollIntoView({ block: 'center' }));
 };
@@ -69,7 +95,8 @@ const withMethod = (over: () => object) => async (page: Page) => {
 const frozen = withMethod(() => ({ frozen_at: new Date(Date.now() - dayMs).toISOString() }));
 const showCard = (prepare?: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await prepare?.(page);
-  const heading = page.getByRole('heading', { name: 'Payment method' });
+  const name = await textOf(page, 'payment.card.title', 'Payment method');
+  const heading = page.getByRole('heading', { name });
   await heading.evaluate(element => element.scrollIntoView({ block: 'center' }));
 };
 
@@ -80,10 +107,11 @@ const channelInUse = async (page: Page): Promise<void> => {
   await page.route(/\/partner\/channels$/, route =>
     route.fulfill({ status: 409, json: { type: 'about:blank', title, status: 409, code } }),
   );
-  const input = page.getByRole('textbox', { name: 'Code from the video site' });
+  const label = await textOf(page, 'channels.code', 'Code from the video site');
+  const input = page.getByRole('textbox', { name: label });
   await input.fill('demo-harbour');
-  await page.getByRole('button', { name: 'Link channel' }).click();
-  await page.getByText(title).waitFor();
+  await page.getByRole('button', { name: await textOf(page, 'channels.link', 'Link channel') }).click();
+  await page.locator('[aria-invalid="true"]').waitFor();
   await input.evaluate(element => element.scrollIntoView({ block: 'center' }));
 };
 
@@ -113,44 +141,43 @@ const openAction = (status: string, action: string) => async (page: Page) => {
 };
 
 const path = '/earn/payment';
-const card = { path: '/earn' } as const;
+/** What is prepared without a text of one language. */
+const anyLanguage = true;
+const card = { path: '/earn', anyLanguage } as const;
 const managed = (tab: string) => ({ person: 'admin', path: `/manage/earnings/${tab}` }) as const;
 const bankForms = [
-  ['payment-bank-us', 'Bank transfer', 'US', 'USD'],
-  ['payment-bank-de', 'Bank transfer', 'DE', 'EUR'],
-  ['payment-bank-ru', 'Bank transfer', 'RU', 'USD'],
-  ['payment-bank-mx', 'Bank transfer', 'MX', 'MXN'],
-  ['payment-worldfirst', 'WorldFirst', 'GB', 'GBP'],
-  ['payment-alipay', 'Alipay', 'CN', 'CNY'],
-  ['payment-dcc', 'Digital content center', 'VN', 'USD'],
+  ['payment-bank-us', 'fbt', 'US', 'USD'],
+  ['payment-bank-de', 'fbt', 'DE', 'EUR'],
+  ['payment-bank-ru', 'fbt', 'RU', 'USD'],
+  ['payment-bank-mx', 'fbt', 'MX', 'MXN'],
+  ['payment-worldfirst', 'worldfirst', 'GB', 'GBP'],
+  ['payment-alipay', 'alipay', 'CN', 'CNY'],
+  ['payment-dcc', 'dcc', 'VN', 'USD'],
 ] as const;
 
 /** How creators are paid, and who pays them. */
 export const paymentScenes = [
   { name: 'payment', person: 'creator', path },
   { name: 'payment-nothing', person: 'first', path },
-  { name: 'payment-bank', person: 'creator', path, prepare: bankWithErrors },
-  ...bankForms.map(([name, tile, country, currency]) => ({
-    ...{ name, person: 'first', path },
-    prepare: bankIn(tile, country, currency),
+  { name: 'payment-bank', person: 'creator', path, prepare: bankWithErrors, anyLanguage },
+  ...bankForms.map(([name, method, country, currency]) => ({
+    ...{ name, person: 'first', path, anyLanguage },
+    prepare: bankIn(method, country, currency),
   })),
-  ...['PayPal', 'Payoneer', 'Wise', 'Tipalti'].map(tile => ({
-    ...{ name: `payment-${tile.toLowerCase()}`, person: 'first', path },
-    prepare: choose(tile),
+  ...(['paypal', 'payoneer', 'transferwise', 'tipalti'] as const).map(method => ({
+    ...{ name: `payment-${names[method].toLowerCase()}`, person: 'first', path, anyLanguage },
+    prepare: choose(method),
   })),
-  { name: 'payment-code', person: 'creator2', path, prepare: codeDialog },
+  { name: 'payment-code', person: 'creator2', path, prepare: codeDialog, anyLanguage },
+  { name: 'payment-wrong-code', person: 'creator2', path, prepare: refusedCode(400), anyLanguage },
+  { name: 'payment-expired-code', person: 'creator2', path, prepare: refusedCode(410), anyLanguage },
   {
-    ...{ name: 'payment-wrong-code', person: 'creator2', path },
-    prepare: refusedCode(400, /Incorrect code/),
-  },
-  { name: 'payment-expired-code', person: 'creator2', path, prepare: refusedCode(410, /expired/i) },
-  {
-    ...{ name: 'payment-verifies', person: 'creator2', path },
+    ...{ name: 'payment-verifies', person: 'creator2', path, anyLanguage },
     prepare: withMethod(() => ({ verification: waiting() })),
   },
   { name: 'payment-applies', person: 'beta', path },
   { name: 'payment-locked', person: 'locked', path },
-  { name: 'payment-frozen', person: 'creator2', path, prepare: frozen },
+  { name: 'payment-frozen', person: 'creator2', path, prepare: frozen, anyLanguage },
   { name: 'payment-failed', person: 'creator2', path, prepare: failing(/\/payment\/method/) },
   { name: 'payment-card-none', person: 'first', ...card, prepare: showCard() },
   { name: 'payment-card-pending', person: 'reviewer', ...card, prepare: showCard() },

@@ -61,7 +61,13 @@ export const dashboardWords = {
         pending: 'Pending',
       },
       counts: 'Your moments by review',
-      count: '{{ count }} {{ status }}',
+      count: {
+        approved: '{{ count }} approved |||| {{ count }} approved',
+        great: '{{ count }} great |||| {{ count }} great',
+        rejected: '{{ count }} rejected |||| {{ count }} rejected',
+        spam: '{{ count }} spam |||| {{ count }} spam',
+        pending: '{{ count }} pending |||| {{ count }} pending',
+      },
     },
     payment: {
       title: 'Payment method',

@@ -52,9 +52,9 @@ export function ResultsCard({ query }: { query: LoadedQuery<ReviewResults> }) {
                 .map(status => (
                   <li key={status}>
                     <Link to={listOf(status)}>
-                      {text('count', {
+                      {text(`count.${status}`, {
+                        smart_count: counts[status],
                         count: formatCount(counts[status], locale),
-                        status: text(`status.${status}`).toLowerCase(),
                       })}
                     </Link>
                   </li>
