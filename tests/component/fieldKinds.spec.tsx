@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { everyKind } from '../../src/custom/fieldKinds/everyKind';
 import { renderStudio } from '../render/renderStudio';
@@ -10,7 +10,8 @@ describe('the page of field kinds', () => {
     const regions = screen.getAllByRole('region');
     const names = regions.map(region => region.getAttribute('aria-label')).filter(Boolean);
     expect(names).toEqual(expect.arrayContaining(Object.keys(everyKind.input.shape)));
-    expect(await within(text).findAllByRole('textbox', { name: /^text/ })).toHaveLength(4);
+    // Each state loads its input.
+    await waitFor(() => expect(within(text).getAllByRole('textbox', { name: /^text/ })).toHaveLength(4));
     expect(within(text).getByText('Required. Please fill this up.')).toBeVisible();
   });
 });
