@@ -12,11 +12,13 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => {
+afterAll(async () => {
   server.close();
   // Files share one window.
   resetWidth();
-});
+  // They share modules, too: one that is still being imported when the file ends would fail in every later file.
+  await vi.dynamicImportSettled();
+}, 60_000);
 
 beforeEach(() => watchConsole());
 
