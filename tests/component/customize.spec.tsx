@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pageEndpoints } from '../../src/contract/endpoints/page/pages';
 import { userEndpoints } from '../../src/contract/endpoints/people/user';
 import type { CreatorPage } from '../../src/contract/entities/people/creatorPage';
-import { setMessageLanguage } from '../../src/contract/messages';
 import { firstSection } from '../../src/contract/page/featuredSection';
 import type { HandleReason } from '../../src/contract/page/handle';
 import { aCreatorPage } from '../builders/aCreatorPage';
@@ -282,12 +281,6 @@ describe('the preview', () => {
 
   it('and the headings of sections are in the language of the studio', async () => {
     stored = aCreatorPage({ sections: [{ ...firstSection, kind: 'popular' }] });
-    // The files of a worker share the language of messages.
-    onTestFinished(() => {
-      document.documentElement.lang = 'en';
-      setMessageLanguage();
-      localStorage.clear();
-    });
     renderStudio('/customize/layout', { preferences: { locale: 'es' } });
     const frame = await screen.findByTitle('Vista previa de tu página');
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<html lang="es" dir="ltr">'));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
 import { day } from '../../src/fields/kinds/date/date';
 import { month, monthAhead } from '../../src/fields/kinds/month/month';
@@ -19,14 +19,10 @@ const type = async (keys: string) => {
   await userEvent.click(first!);
   await userEvent.keyboard(keys);
 };
-const zone = process.env['TZ'];
 
 /** A time zone that changes its clocks in the nights of 29 March and 25 October 2026. */
 beforeEach(() => {
-  process.env['TZ'] = 'Europe/Berlin';
-});
-afterEach(() => {
-  process.env['TZ'] = zone;
+  vi.stubEnv('TZ', 'Europe/Berlin');
 });
 
 describe('the input of a day', () => {
@@ -171,7 +167,7 @@ describe('the input of a time', () => {
 
 describe('the cells of dates', () => {
   it('show days and months independent of the time zone', () => {
-    process.env['TZ'] = 'America/Los_Angeles';
+    vi.stubEnv('TZ', 'America/Los_Angeles');
     renderCell(day(), '2026-03-01');
     renderCell(month(), '2026-04-01');
     expect(screen.getByText('2026/03/01')).toHaveAttribute('datetime', '2026-03-01');

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { releaseConsole, takeUnexpectedMessages, watchConsole } from './console';
+import { setMessageLanguage } from '../../src/contract/messages';
 import { server, takeContractViolations } from '../msw';
 import { resetWidth } from '../render/setWidth';
 
@@ -26,6 +27,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   server.resetHandlers();
   releaseConsole();
   localStorage.clear();
@@ -33,6 +35,9 @@ afterEach(() => {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
   delete window.__prefetched;
+  // A test may have changed the language of the page.
+  for (const attribute of ['lang', 'dir']) document.documentElement.removeAttribute(attribute);
+  setMessageLanguage();
   expect(takeContractViolations(), 'calls against the contract').toEqual([]);
   expect(takeUnexpectedMessages(), 'a quiet console').toEqual([]);
 });
