@@ -1,24 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { PaymentType } from '../../src/contract/entities/payments/paymentChoices';
+import { paymentTypeNames } from '../../src/contract/entities/payments/paymentTypeNames';
 import { failing } from './prepare';
 import { textOf } from './textOf';
 
-/** The methods that scenes select. */
-const names = {
-  fbt: 'Bank transfer',
-  paypal: 'PayPal',
-  payoneer: 'Payoneer',
-  transferwise: 'Wise',
-  tipalti: 'Tipalti',
-  worldfirst: 'WorldFirst',
-  alipay: 'Alipay',
-  dcc: 'Digital content center',
-} as const satisfies Partial<Record<PaymentType, string>>;
-type Method = keyof typeof names;
-
 /** Selects a method of the form. */
-const choose = (method: Method) => async (page: Page) => {
-  const name = await textOf(page, `payment.types.${method}`, names[method]);
+const choose = (method: PaymentType) => async (page: Page) => {
+  const name = await textOf(page, `payment.types.${method}`, paymentTypeNames[method]);
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
 };
 
@@ -74,7 +62,7 @@ const refusedCode = (status: number) => async (page: Page) => {
 };
 
 /** The form of bank details in a country, with its first field filled in. */
-const bankIn = (method: Method, country: string, currency: string) => async (page: Page) => {
+const bankIn = (method: PaymentType, country: string, currency: string) => async (page: Page) => {
   await choose(method)(page);
   await inputOf(page, 'bank_country').selectOption(country);
   await inputOf(page, 'currency').selectOption(currency);
@@ -165,7 +153,7 @@ export const paymentScenes = [
     prepare: bankIn(method, country, currency),
   })),
   ...(['paypal', 'payoneer', 'transferwise', 'tipalti'] as const).map(method => ({
-    ...{ name: `payment-${names[method].toLowerCase()}`, person: 'first', path, anyLanguage },
+    ...{ name: `payment-${paymentTypeNames[method].toLowerCase()}`, person: 'first', path, anyLanguage },
     prepare: choose(method),
   })),
   { name: 'payment-code', person: 'creator2', path, prepare: codeDialog, anyLanguage },
