@@ -22,6 +22,11 @@ const EXCEPTIONS = [
     reason: 'libvips is linked as a library of its own, and is used unchanged',
   },
   { licence: 'MPL-2.0', packages: /^mediabunny$/, reason: 'its files are used unchanged' },
+  {
+    licence: 'Bitstream-Vera',
+    packages: /^dejavu-fonts-ttf$/,
+    reason: 'fonts may be embedded in documents',
+  },
 ];
 
 /** Licences that package files do not name, or not by an identifier; read in the packages. */
@@ -32,18 +37,13 @@ const STATED = {
   'png-js': 'MIT',
 };
 
-/** Fonts may be embedded and distributed, not sold alone. */
-const FONTS = new Set(['Bitstream-Vera']);
-
 /** Whether an SPDX expression is met: one of its alternatives, each of its conjuncts. */
 const isAccepted = (name, expression) => {
   const text = expression.replace(/^\(|\)$/g, '');
   if (text.includes(' OR ')) return text.split(' OR ').some(one => isAccepted(name, one));
   if (text.includes(' AND ')) return text.split(' AND ').every(one => isAccepted(name, one));
   return (
-    ACCEPTED.has(text) ||
-    FONTS.has(text) ||
-    EXCEPTIONS.some(({ licence, packages }) => licence === text && packages.test(name))
+    ACCEPTED.has(text) || EXCEPTIONS.some(({ licence, packages }) => licence === text && packages.test(name))
   );
 };
 
@@ -90,7 +90,6 @@ export const licencesText = installed => {
       ({ licence, packages, reason }) =>
         `- ${licence} of \`${packages.source.replaceAll(/[\\^$]/g, '')}\`: ${reason}.`,
     ),
-    '- Bitstream-Vera of `dejavu-fonts-ttf`: fonts may be embedded in documents.',
     '',
   ].join('\n');
 };

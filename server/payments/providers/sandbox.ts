@@ -103,14 +103,14 @@ export const createSandbox = (
       return new Map(keys.map(key => [key, known.get(key) ?? ({ state: 'missing' } as const)]));
     },
     registerBeneficiary: async ({ userId, digest }) => {
-      // The row of somebody else with the same account makes the insert void, also one that is written at the same time.
+      // Changes no row where somebody else has the account, also when both register at the same time.
       const { rowCount } = await db.execute(sql`
         insert into ${sandboxBeneficiaries} (account_digest, user_id, created_at)
         values (${digest}, ${userId}, ${now().toISOString()}::timestamptz)
         on conflict (account_digest) do update set created_at = excluded.created_at
           where "sandbox_beneficiaries".user_id = excluded.user_id`);
       if (rowCount !== 1) return false;
-      // Whoever has another account now gives the former one free.
+      // A person who registers another account frees the former one.
       await db.execute(
         sql`delete from ${sandboxBeneficiaries} where user_id = ${userId} and account_digest <> ${digest}`,
       );

@@ -11,7 +11,7 @@ const sharesRecord = (rows: readonly Identified[], others: readonly Identified[]
 
 /**
  * Renders as many rows of a new page at once as the window can show, and the others in a transition, so that a long page appears quickly.
- * A page that has records of the former one (it was loaded again, or a record was changed) is rendered whole, because a row that were removed
+ * A page that has records of the former one (it was loaded again, or a record was changed) is rendered whole, because a row that was removed
  * for a moment would lose the focus.
  *
  * @param rowHeight in px
