@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../src/contract/calls/endpoint';
 import type { User } from '../../src/contract/entities/people/user';
 import { createNetwork } from '../../src/providers/http/createNetwork';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';
@@ -10,8 +11,10 @@ import { someCredentials } from './aClient';
 import { aConfig } from './aConfig';
 import { aUser } from './aUser';
 
+const loadAllEndpoints = async () => (await import('../../src/contract/endpoints/all')).allEndpoints;
+
 /** The HTTP client and outbox of a page with a signed-in creator; `become` signs in somebody else, or nobody. */
-export const aNetwork = () => {
+export const aNetwork = (loadEndpoints: () => Promise<readonly Endpoint[]> = loadAllEndpoints) => {
   const i18n = createI18n({ en: providerWords });
   const notices = createNotices({ messageFor: i18n.messageFor });
   const signedIn = (user: User | undefined): SessionState =>
@@ -35,7 +38,7 @@ export const aNetwork = () => {
     translate: i18n.translate,
     messageFor: i18n.messageFor,
     refresh: () => refreshes.push('refresh'),
-    loadEndpoints: async () => (await import('../../src/contract/endpoints/all')).allEndpoints,
+    loadEndpoints,
   });
   return {
     ...network,

@@ -63,7 +63,6 @@ it('sends writes that move money only by their own Retry, and does not store the
 });
 
 it('removes stored writes that move money, and does not list them', async () => {
-  vi.doMock('../../../contract/endpoints/all', () => ({ allEndpoints: [payout, bonus, note] }));
   const storageKeyOf = (name: string) => userKey(aUser().id, `outbox.${name}`);
   const store = (endpoint: Endpoint) => {
     const name = nameOf(endpoint);
@@ -72,10 +71,9 @@ it('removes stored writes that move money, and does not list them', async () => 
   };
   [payout, bonus, note].forEach(store);
   network.stop();
-  network = aNetwork();
+  network = aNetwork(async () => [payout, bonus, note]);
   await vi.waitFor(() => expect(network.tray()).toMatchObject([{ title: 'POST /notes' }]), 20_000);
   expect(Object.keys(localStorage)).toEqual([storageKeyOf('POST /notes')]);
-  vi.doUnmock('../../../contract/endpoints/all');
 });
 
 it('does not store writes with a secret', async () => {

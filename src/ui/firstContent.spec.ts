@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Each test imports the module anew, because content is painted once in the life of a page.
+// Without a page and modules that other files share: each test imports the module anew, because content is painted once in the life
+// of a page.
 beforeEach(() => {
+  // oxlint-disable-next-line vitest/no-restricted-vi-methods -- this file has its modules for itself
   vi.resetModules();
   vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, 16));
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const pastFrame = () => vi.advanceTimersByTimeAsync(600);
 
