@@ -13,6 +13,7 @@ import { createWorkQueue, type QueueLimits, type WorkQueue } from '../work/workQ
  * - `transfers`: bodies that are stored while they arrive, a piece of each in memory.
  * - `uploadOffsets`: readings of what arrived of such a body, which end a request that waits for a lost connection.
  * - `videoSite`: requests to the video site, which only wait.
+ * - `paymentProvider`: requests to the payment provider, which only wait, one at a time for each person.
  * - `verifications`: codes that are compared before the transaction of their call, one at a time for each person.
  */
 export const callQueueLimits = {
@@ -29,6 +30,7 @@ export const callQueueLimits = {
   transfers: { running: { all: 8, perPerson: 3 }, waiting: { all: 240, perPerson: 24 } },
   uploadOffsets: { running: { all: 16, perPerson: 8 }, waiting: { all: 240, perPerson: 24 } },
   videoSite: { running: { all: 4, perPerson: 2 }, waiting: { all: 240, perPerson: 24 } },
+  paymentProvider: { running: { all: 8, perPerson: 1 }, waiting: { all: 240, perPerson: 24 } },
   verifications: { running: { all: 2, perPerson: 1 }, waiting: { all: 1000, perPerson: 250 } },
 } as const satisfies Readonly<Record<string, QueueLimits>>;
 
@@ -37,7 +39,7 @@ type QueueName = keyof typeof callQueueLimits;
 /** The queues in which a call's preparation can run. */
 export type PreparationQueue = Extract<
   QueueName,
-  'files' | 'transfers' | 'uploadOffsets' | 'videoSite' | 'verifications'
+  'files' | 'transfers' | 'uploadOffsets' | 'videoSite' | 'paymentProvider' | 'verifications'
 >;
 
 /** The queues of one server, by what they limit. */
@@ -56,5 +58,6 @@ export const createCallQueues = (
   transfers: createWorkQueue(limits.transfers),
   uploadOffsets: createWorkQueue(limits.uploadOffsets),
   videoSite: createWorkQueue(limits.videoSite),
+  paymentProvider: createWorkQueue(limits.paymentProvider),
   verifications: createWorkQueue(limits.verifications),
 });

@@ -10,15 +10,22 @@ import { paymentMessageFor } from '../../../src/contract/entities/payments/payme
 import type { PaymentAccount } from '../../../src/contract/entities/payments/paymentAccount';
 import type { Transaction } from '../../db/database';
 import { ProblemError, problemOf, validationFailed } from '../../errors/problem';
-import { implement, type Call, type Implementation } from '../../http/implement';
+import {
+  implement,
+  implementPrepared,
+  type Call,
+  type Implementation,
+  type PreparingCall,
+} from '../../http/implement';
 import { removeMethod, saveAccount, startApplication } from '../../payments/methods/changeMethod';
 import { assertActive, assertValidAccount } from '../../payments/methods/checkAccount';
-import { lockPerson, type LockedPerson } from '../../payments/methods/lockPerson';
+import { assertNotLocked, lockPerson, type LockedPerson } from '../../payments/methods/lockPerson';
 import type { PaymentServices } from '../../payments/methods/paymentServices';
 import { readPaymentConfig } from '../../payments/methods/readConfig';
 import { readMethod, readStoredMethod } from '../../payments/methods/readMethod';
+import type { EnteredAccount } from '../../payments/methods/storedAccount';
 import { registerBeneficiary } from '../../payments/methods/registerBeneficiary';
-import { spendToken } from '../../payments/methods/verifyCode';
+import { assertVerified, spendToken, type SentChange } from '../../payments/methods/verifyCode';
 
 /** The page that Payoneer leads back to. */
 const payoneerReturn = `${basePath}payoneer-success`;
@@ -32,6 +39,12 @@ type VerifiedAccount = PaymentAccount & {
   readonly user_id?: number | undefined;
   readonly verification_token: string;
 };
+
+/** What calls the provider waits here before its transaction. */
+const queue = 'paymentProvider';
+
+/** What is known of a call that changes a method, before its transaction. */
+type CallBeforeHandling = Pick<PreparingCall<typeof paymentMethodEndpoints.get>, 'db' | 'caller' | 'now'>;
 
 const currencies = () => {
   const items = [...paymentCurrencies];
@@ -54,20 +67,35 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
     services,
   });
 
-  const save = async (
-    call: Pick<Call<typeof paymentMethodEndpoints.save>, 'db' | 'caller' | 'requestId' | 'sender' | 'now'>,
-    body: VerifiedAccount,
-    endpoint: Endpoint,
-  ) => {
-    const { db, caller, now } = call;
+  const sentBy = ({ caller, now }: CallBeforeHandling, token: string, account: EnteredAccount) => ({
+    ...{ userId: caller.userId, token, account, now },
+  });
+
+  /**
+   * What comes before the transaction of a save: the call of the provider, which would otherwise hold a connection and the lock of the
+   * person until it is answered.
+   */
+  const prepareSave = async (call: CallBeforeHandling, body: VerifiedAccount) => {
     const { user_id: _, verification_token: token, ...account } = body;
-    const person = await lockPerson(db, caller.userId);
+    const sent = sentBy(call, token, account);
+    await assertNotLocked(call.db, sent.userId);
     assertValidAccount(account, activeTypes);
     if (account.type === 'payoneer')
       throw validationFailed({ path: 'type', message: paymentMessageFor('payoneer-by-application') });
-    const verifiedAt = await spendToken(db, { userId: caller.userId, token, account, now }, keys);
-    await registerBeneficiary(caller.userId, account, services);
-    await saveAccount(db, person, { account, verifiedAt }, contextOf(call, endpoint));
+    await assertVerified(call.db, sent, keys);
+    await registerBeneficiary(sent.userId, account, services);
+    return sent;
+  };
+
+  const save = async (
+    call: Pick<Call<typeof paymentMethodEndpoints.save>, 'db' | 'caller' | 'requestId' | 'sender' | 'now'>,
+    sent: SentChange,
+    endpoint: Endpoint,
+  ) => {
+    const { db, caller, now } = call;
+    const person = await lockPerson(db, caller.userId);
+    const verifiedAt = await spendToken(db, sent, keys);
+    await saveAccount(db, person, { account: sent.account, verifiedAt }, contextOf(call, endpoint));
     return methodResponse(db, caller.userId, now);
   };
 
@@ -76,36 +104,50 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
       only(await readPaymentConfig(db, caller.heartbeatId, activeTypes)),
     ),
     implement(paymentMethodEndpoints.get, ({ db, caller, now }) => methodResponse(db, caller.userId, now)),
-    implement(paymentMethodEndpoints.save, call => save(call, call.body, paymentMethodEndpoints.save)),
-    implement(paymentMethodEndpoints.saveOfType, async call => {
-      const { params, body } = call;
-      if (params.type !== body.type)
-        throw validationFailed({ path: 'type', message: paymentMessageFor('invalid-method') });
-      return save(call, body, paymentMethodEndpoints.saveOfType);
+    implementPrepared(paymentMethodEndpoints.save, {
+      prepare: { queue, run: call => prepareSave(call, call.body) },
+      handle: (call, sent) => save(call, sent, paymentMethodEndpoints.save),
     }),
-    implement(paymentMethodEndpoints.startPayoneer, call =>
-      // A GET has no transaction of its own.
-      call.db.transaction(async db => {
-        const { caller, query, now } = call;
-        const person = await lockPerson(db, caller.userId);
-        assertActive('payoneer', activeTypes);
-        const account = { type: 'payoneer' } as const;
-        const token = query.verification_token;
-        const verifiedAt = await spendToken(db, { userId: caller.userId, token, account, now }, keys);
-        const { id, url } = await provider.startApplication({
-          userId: caller.userId,
-          type: 'payoneer',
-          returnPath: query.redirect_url,
-        });
-        await startApplication(
-          db,
-          person,
-          { id, verifiedAt },
-          contextOf({ ...call }, paymentMethodEndpoints.startPayoneer),
-        );
-        return only({ url });
-      }),
-    ),
+    implementPrepared(paymentMethodEndpoints.saveOfType, {
+      prepare: {
+        queue,
+        run: async call => {
+          const { params, body } = call;
+          if (params.type !== body.type)
+            throw validationFailed({ path: 'type', message: paymentMessageFor('invalid-method') });
+          return prepareSave(call, body);
+        },
+      },
+      handle: (call, sent) => save(call, sent, paymentMethodEndpoints.saveOfType),
+    }),
+    implementPrepared(paymentMethodEndpoints.startPayoneer, {
+      prepare: {
+        queue,
+        run: async call => {
+          const { db, caller, query } = call;
+          const sent = sentBy(call, query.verification_token, { type: 'payoneer' });
+          await assertNotLocked(db, caller.userId);
+          assertActive('payoneer', activeTypes);
+          await assertVerified(db, sent, keys);
+          const applicant = {
+            userId: caller.userId,
+            type: 'payoneer',
+            returnPath: query.redirect_url,
+          } as const;
+          const application = await provider.startApplication(applicant);
+          return { sent, application };
+        },
+      },
+      handle: (call, { sent, application: { id, url } }) =>
+        // A GET has no transaction of its own.
+        call.db.transaction(async db => {
+          const person = await lockPerson(db, call.caller.userId);
+          const verifiedAt = await spendToken(db, sent, keys);
+          const context = contextOf({ ...call }, paymentMethodEndpoints.startPayoneer);
+          await startApplication(db, person, { id, verifiedAt }, context);
+          return only({ url });
+        }),
+    }),
     implement(paymentMethodEndpoints.cancelPayoneer, async call => {
       const { db, caller, now } = call;
       const person = await lockPerson(db, caller.userId);
@@ -120,11 +162,17 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
       await removeMethod(db, person, contextOf(call, paymentMethodEndpoints.removePaypal));
       return methodResponse(db, caller.userId, now);
     }),
-    implement(paymentMethodEndpoints.address, async ({ db, caller, params: { provider: type } }) => {
-      // Only a pending application goes on at Payoneer.
-      if (type === 'payoneer') applicationOf({ method: await readStoredMethod(db, caller.userId) });
-      const returnPath = type === 'payoneer' ? payoneerReturn : `${basePath}earn`;
-      return only({ url: await provider.addressOf({ userId: caller.userId, type, returnPath }) });
+    implementPrepared(paymentMethodEndpoints.address, {
+      prepare: {
+        queue,
+        run: async ({ db, caller, params: { provider: type } }) => {
+          // Only a pending application goes on at Payoneer.
+          if (type === 'payoneer') applicationOf({ method: await readStoredMethod(db, caller.userId) });
+          const returnPath = type === 'payoneer' ? payoneerReturn : `${basePath}earn`;
+          return provider.addressOf({ userId: caller.userId, type, returnPath });
+        },
+      },
+      handle: async (_, url) => only({ url }),
     }),
     implement(paymentMethodEndpoints.currencies, async () => currencies()),
     implement(paymentMethodEndpoints.freedomCurrencies, async () => currencies()),

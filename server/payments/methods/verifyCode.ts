@@ -48,33 +48,43 @@ export const verifyCode = async (
   return { verification_token: token, expires_at: expiresAt.toISOString() };
 };
 
+/** A verified change, as its call sends it. */
+export interface SentChange {
+  readonly userId: number;
+  readonly token: string;
+  readonly account: EnteredAccount;
+  readonly now: Date;
+}
+
+/** The code whose token was sent, if the token is valid. */
+const isTokenOf = ({ userId, token, now }: SentChange) => sql`
+  user_id = ${userId} and token_hash = ${hashOfToken(token)} and state = 'verified' and used_at is null
+    and token_expires_at > ${now.toISOString()}::timestamptz`;
+
+type VerifiedCode = { type: string; account_digest: string; token_expires_at: string };
+
+/** When the change was verified. Throws as `spendToken`. */
+const verifiedAtOf = ([code]: readonly VerifiedCode[], { account }: SentChange, keys: PaymentKeys): Date => {
+  if (!code) throw expired();
+  if (code.type !== account.type || !keys.matches(code.account_digest, 'account', accountText(account)))
+    throw new ProblemError('conflict', { detail: paymentMessageFor('other-account') });
+  return new Date(new Date(code.token_expires_at).getTime() - paymentLimits.verifiedMinutes * 60_000);
+};
+
+/** Throws as `spendToken`, and leaves the token valid. */
+export const assertVerified = async (db: Database, sent: SentChange, keys: PaymentKeys): Promise<void> => {
+  const { rows } = await db.execute<VerifiedCode>(sql`
+    select type, account_digest, token_expires_at from payment_codes where ${isTokenOf(sent)}`);
+  verifiedAtOf(rows, sent, keys);
+};
+
 /**
  * Uses up the token of a verified change, once. Returns when it was verified. Throws `code-expired` for a token that is unknown, too
  * old, used, or of another person, and `conflict` for one of another account, which is not used up.
  */
-export const spendToken = async (
-  db: Transaction,
-  {
-    userId,
-    token,
-    account,
-    now,
-  }: {
-    readonly userId: number;
-    readonly token: string;
-    readonly account: EnteredAccount;
-    readonly now: Date;
-  },
-  keys: PaymentKeys,
-): Promise<Date> => {
-  const { rows } = await db.execute<{ type: string; account_digest: string; token_expires_at: string }>(sql`
-    update payment_codes set used_at = ${now.toISOString()}::timestamptz
-    where user_id = ${userId} and token_hash = ${hashOfToken(token)} and state = 'verified' and used_at is null
-      and token_expires_at > ${now.toISOString()}::timestamptz
+export const spendToken = async (db: Transaction, sent: SentChange, keys: PaymentKeys): Promise<Date> => {
+  const { rows } = await db.execute<VerifiedCode>(sql`
+    update payment_codes set used_at = ${sent.now.toISOString()}::timestamptz where ${isTokenOf(sent)}
     returning type, account_digest, token_expires_at`);
-  const [used] = rows;
-  if (!used) throw expired();
-  if (used.type !== account.type || !keys.matches(used.account_digest, 'account', accountText(account)))
-    throw new ProblemError('conflict', { detail: paymentMessageFor('other-account') });
-  return new Date(new Date(used.token_expires_at).getTime() - paymentLimits.verifiedMinutes * 60_000);
+  return verifiedAtOf(rows, sent, keys);
 };
