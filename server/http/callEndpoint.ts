@@ -114,15 +114,25 @@ export const callEndpoint = (
     const base = { params, query, body, caller, request, requestId, sender, address, now, log, ifMatch };
     const claim = await claimOf(endpoint, input, { caller, now, rawBody });
 
+    const replayed = async () => {
+      const replay = claim && (await findReplay(deps.db, claim));
+      return replay && { replay, value: replay };
+    };
     const prepared = prepare
       ? await queues[prepare.queue].run(person, async () => {
           // Read in the queue, so that a repetition that waited for the first call is not prepared again.
-          const replay = claim && (await findReplay(deps.db, claim));
-          // Parsed by this endpoint's schemas above.
-          return {
-            replay,
-            value: replay ?? (await prepare.run({ ...base, db: deps.db } as PreparingCall<Endpoint>)),
-          };
+          const earlier = await replayed();
+          if (earlier) return earlier;
+          try {
+            // Parsed by this endpoint's schemas above.
+            const value = await prepare.run({ ...base, db: deps.db } as PreparingCall<Endpoint>);
+            return { replay: undefined, value };
+          } catch (error) {
+            // The first call may have ended meanwhile in another process, and have used up what this one checks.
+            const meanwhile = await replayed();
+            if (meanwhile) return meanwhile;
+            throw error;
+          }
         })
       : undefined;
     const run = (db: Transaction) => {
