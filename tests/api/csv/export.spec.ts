@@ -26,7 +26,8 @@ import {
 
 let studio: ApiStudio;
 beforeAll(async () => {
-  studio = await startApiStudio({ rates: highRates });
+  // Each process limits the running exports for itself.
+  studio = await startApiStudio({ rates: highRates, processes: 1 });
 });
 beforeEach(() => studio.db.delete(moments));
 afterAll(() => studio.stop());

@@ -104,12 +104,26 @@ export const highRates: RateRules = { ...rateRules, search: many, upload: many, 
 
 const parsed = (text: string): AnsweredBody => (text === '' ? undefined : JSON.parse(text)) as AnsweredBody; // tests read the expected fields only
 
-/** `throughUrl` connects to the database in another way, such as through a proxy that can be cut. */
+/**
+ * The servers of one deployment, which share the database, the secrets and the folder of data, in turns: each call goes to another one
+ * than the call before, so that a state which only one process has fails a test.
+ */
+const inTurns = (apps: readonly App[]): App => {
+  let calls = 0;
+  return (...call) => apps[calls++ % apps.length]!(...call);
+};
+
+/**
+ * `throughUrl` connects to the database in another way, such as through a proxy that can be cut. `processes` is 1 for tests of what each
+ * process limits or remembers for itself, and for those that replace a function of `deps`, which are those of the first process.
+ */
 export const startApiStudio = async ({
   throughUrl = url => url,
+  processes = 2,
   ...over
 }: Partial<Pick<AppDependencies, 'rates' | 'clientDir' | 'tagMomentsAtOnce'>> & {
   throughUrl?: (url: string) => string;
+  processes?: number;
 } = {}): Promise<ApiStudio> => {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-api-'));
@@ -124,12 +138,19 @@ export const startApiStudio = async ({
     EVENTS_TOKEN: eventsToken,
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
   });
-  const { deps: assembled, close } = await assemble(config, throughUrl(database.url), log, {
-    now: () => new Date(Date.now() + offsetMs),
-    // Other tests occupy the processors.
-    workPriority: constants.priority.PRIORITY_NORMAL,
-  });
-  const deps: AppDependencies = { ...assembled, ...over };
+  const startProcess = async () => {
+    const { deps: assembled, close } = await assemble(config, throughUrl(database.url), log, {
+      now: () => new Date(Date.now() + offsetMs),
+      // Other tests occupy the processors.
+      workPriority: constants.priority.PRIORITY_NORMAL,
+    });
+    const own: AppDependencies = { ...assembled, ...over };
+    return { deps: own, app: createApp(own), close };
+  };
+  const running = [await startProcess()];
+  // One after the other: the first writes what the others read.
+  while (running.length < processes) running.push(await startProcess());
+  const { deps } = running[0]!; // just started
   await addPeople(deps.db);
   const tokens = new Map<PersonName, string>();
   const signIn = async (name: PersonName): Promise<void> => {
@@ -137,7 +158,7 @@ export const startApiStudio = async ({
   };
   for (const name of Object.keys(people) as PersonName[]) await signIn(name); // own keys of the literal
   const token = (name: PersonName): string => tokens.get(name)!; // all users signed in above
-  const app = createApp(deps);
+  const app = inTurns(running.map(process => process.app));
 
   return {
     app,
@@ -175,7 +196,7 @@ export const startApiStudio = async ({
       return { status: response.status, headers: response.headers, body: parsed(isJson ? text : '') };
     },
     stop: async () => {
-      await close();
+      for (const process of running) await process.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -11,7 +11,8 @@ import { startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiS
 let studio: ApiStudio;
 let png: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
-  studio = await startApiStudio();
+  // Each process limits this for itself.
+  studio = await startApiStudio({ processes: 1 });
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#c03' } });
   png = new Uint8Array(await picture.png().toBuffer());
 });

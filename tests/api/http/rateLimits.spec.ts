@@ -6,7 +6,9 @@ import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
 let studio: ApiStudio;
 beforeAll(async () => {
+  // Processes tell each other once a second what was used.
   studio = await startApiStudio({
+    processes: 1,
     rates: {
       ...rateRules,
       search: { account: 3, address: 8, seconds: 60 },
@@ -76,6 +78,7 @@ describe('calls above the rate limit', () => {
 
 it('a list of any kind that is searched counts as a search', async () => {
   const strict = await startApiStudio({
+    processes: 1,
     rates: { ...rateRules, search: { account: 2, address: 99, seconds: 60 } },
   });
   const list = (query: string) => strict.call('GET', `/playlists${query}`, { as: 'creator' });

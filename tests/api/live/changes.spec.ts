@@ -16,7 +16,8 @@ let studio: ApiStudio;
 let other: Assembly;
 let otherApp: App;
 beforeAll(async () => {
-  studio = await startApiStudio();
+  // The tests choose the process of each call.
+  studio = await startApiStudio({ processes: 1 });
   const config = readConfig({
     PUBLIC_ORIGIN: 'http://localhost:8080',
     SEED: 'none',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailDue } from '../../../server/workers/mailDue';
 import { createApp } from '../../../server/app';
 import { rateRules } from '../../../server/http/rateLimiter';
@@ -17,7 +17,6 @@ afterAll(() => studio.stop());
 const steps = paymentSteps(() => studio);
 const { call, generate, save, get, mailsTo, tokenFor, change } = steps;
 beforeEach(() => steps.reset());
-afterEach(() => vi.restoreAllMocks());
 
 const hourMs = 3_600_000;
 const errorsOf = async (account: object) => {
@@ -68,29 +67,6 @@ describe('how a creator is paid', () => {
     expect((await change(bankAccount, 'other')).status).toBe(200);
     const { rows } = await studio.db.execute(sql`select account_digest from sandbox_beneficiaries`);
     expect(JSON.stringify(rows)).not.toContain(bankAccount.iban);
-  });
-
-  it('locks nothing in the database while the provider answers', async () => {
-    const token = await tokenFor(bankAccount);
-    let found = 0;
-    vi.spyOn(studio.deps.payments.provider, 'registerBeneficiary').mockImplementation(async () => {
-      const { rows } = await studio.db.execute(sql`select id from users for update nowait`);
-      found = rows.length;
-      return true;
-    });
-    expect((await save(bankAccount, token)).status).toBe(200);
-    expect(found).toBeGreaterThan(0);
-    expect(await get()).toMatchObject({ state: 'pending' });
-  });
-
-  it('is registered at the provider only where the change was verified', async () => {
-    const register = vi.spyOn(studio.deps.payments.provider, 'registerBeneficiary');
-    const token = await tokenFor(bankAccount);
-    expect((await save(otherBankAccount, token)).status).toBe(409);
-    expect((await save(bankAccount, 'x'.repeat(43))).status).toBe(410);
-    expect(register).not.toHaveBeenCalled();
-    expect((await save(bankAccount, token)).status).toBe(200);
-    expect(register).toHaveBeenCalledOnce();
   });
 
   it('has the shape of the specification, and nobody else reads it', async () => {
