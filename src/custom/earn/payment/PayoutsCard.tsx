@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { payoutEndpoints } from '../../../contract/endpoints/payments/payouts';
 import type { Payout } from '../../../contract/entities/payments/payout';
 import type { PayoutStatus } from '../../../contract/transitions/payouts';
@@ -69,16 +69,24 @@ export function PayoutsCard() {
               <table className={screen.table}>
                 <thead>
                   <tr>
-                    {['when', 'method', 'amount', 'status', 'statement'].map(column => (
-                      <th key={column} scope="col" className={column === 'method' ? screen.words : undefined}>
-                        {text(column)}
-                      </th>
-                    ))}
+                    <th scope="col">{text('when')}</th>
+                    <th scope="col" className={screen.words}>
+                      {text('method')}
+                    </th>
+                    <th scope="col">{text('amount')}</th>
+                    <th scope="col" className={screen.words}>
+                      {text('status')}
+                    </th>
+                    {items.some(hasStatement) && <th scope="col">{text('statement')}</th>}
                   </tr>
                 </thead>
                 <tbody>
                   {items.map(payout => (
-                    <PayoutRow key={payout.id} payout={payout} />
+                    <PayoutRow key={payout.id} payout={payout}>
+                      {items.some(hasStatement) && (
+                        <td>{hasStatement(payout) && <StatementButton payout={payout} />}</td>
+                      )}
+                    </PayoutRow>
                   ))}
                 </tbody>
               </table>
@@ -102,7 +110,10 @@ export function PayoutsCard() {
 const dayOf = ({ settled_at: settledAt, sent_at: sentAt, created_at: createdAt }: Payout): string =>
   formatDay(new Date(settledAt ?? sentAt ?? createdAt));
 
-function PayoutRow({ payout }: { payout: Payout }) {
+const hasStatement = ({ status }: Payout): boolean => status === 'paid';
+
+/** The row of a payout; the children are its last cells. */
+function PayoutRow({ payout, children }: { payout: Payout; children: ReactNode }) {
   const words = useWords('payouts');
   const locale = useLocale();
   const { status, reason, type, account, amount, last_month: month, kind } = payout;
@@ -119,13 +130,13 @@ function PayoutRow({ payout }: { payout: Payout }) {
         {account !== null && <bdi className={screen.second}>{account}</bdi>}
       </td>
       <td className={screen.result}>{formatMoney(amount, locale, 'USD')}</td>
-      <td>
+      <td className={screen.words}>
         <Chip tone={tones[status]} dot>
           {words.badge('status', status)}
         </Chip>
         {reason !== null && <span className={screen.second}>{words.choice('reason', reason)}</span>}
       </td>
-      <td>{status === 'paid' && <StatementButton payout={payout} />}</td>
+      {children}
     </tr>
   );
 }
