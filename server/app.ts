@@ -11,7 +11,7 @@ import { mountFreezePage } from './endpoints/payments/mountFreezePage';
 import type { Readiness } from './http/mountHealth';
 import { mountSandboxPages } from './payments/providers/sandboxPages';
 import { mountStudio, type StudioSource } from './endpoints/studioPages/mountStudio';
-import type { AnsweredRequest } from './http/requestContext';
+import type { AnsweredRequest, StartTrace } from './http/requestContext';
 import type { RateRules } from './http/rateLimiter';
 import type { Router } from './http/router';
 
@@ -35,6 +35,8 @@ export interface AppDependencies extends EndpointDependencies {
   readonly queues?: CallQueues | undefined;
   /** Called for each request that was answered. */
   readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined;
+  /** Starts the trace of a request; none where left out. */
+  readonly startTrace?: StartTrace | undefined;
   /** Whether the process is stopping. */
   readonly isStopping?: (() => boolean) | undefined;
 }
@@ -62,6 +64,7 @@ export const createRouter = (
     rates,
     queues: deps.queues,
     onAnswer: deps.onAnswer,
+    startTrace: deps.startTrace,
     compressedPaths: ['/studio', '/studio/*'],
     version: deps.version,
     isStopping: deps.isStopping ?? (() => false),

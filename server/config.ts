@@ -163,6 +163,7 @@ const environment = z.object({
       }),
     ),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(secretAddress('http:', 'https:')),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
   SESSION_DAYS: z._default(wholeNumber(1, 365), serverLimits.refreshTokenDays),
   TRASH_DAYS: z._default(wholeNumber(1, 3650), 30),
@@ -241,6 +242,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Where the measurements of the process are served; undefined where they are not. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** The collector of OpenTelemetry that gets the traces of the process; undefined where nobody gets them. */
+  readonly traces: string | undefined;
   /** How long a stopping server still accepts requests, so that a load balancer notices that it is not ready. */
   readonly drainSeconds: number;
   /** The days after which a person has to sign in again, however often the session was used. */
@@ -322,6 +325,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     },
     trustProxy: values.TRUST_PROXY,
     metrics: values.METRICS_ADDRESS === undefined ? undefined : hostAndPort(values.METRICS_ADDRESS),
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     drainSeconds: values.DRAIN_SECONDS ?? (isLocalOnly ? 0 : 5),
     sessionDays: values.SESSION_DAYS,
     trashDays: values.TRASH_DAYS,

@@ -34,7 +34,7 @@ export {
 export type { Readiness } from './http/mountHealth';
 export { closeHttpServer, limitTimes } from './http/nodeServer';
 export { createRateLimiter, type RateRules } from './http/rateLimiter';
-export type { AnsweredRequest } from './http/requestContext';
+export type { AnsweredRequest, RequestTrace, StartTrace } from './http/requestContext';
 export type { Router } from './http/router';
 export { exportImplementations, type Exported, type ViewContext } from './resources/exportImplementations';
 export { importImplementations } from './resources/importImplementations';

@@ -10,7 +10,7 @@ import { problemResponse } from './jsonResponse';
 import { mountEndpoints } from './mountEndpoints';
 import { mountHealth, type Readiness } from './mountHealth';
 import type { RateRules } from './rateLimiter';
-import { requestContext, type AnsweredRequest } from './requestContext';
+import { requestContext, type AnsweredRequest, type StartTrace } from './requestContext';
 import type { Router, RouterEnv } from './router';
 import { securityHeaders } from './securityHeaders';
 
@@ -31,6 +31,8 @@ interface ApiRouterOptions extends Readiness {
   readonly queues?: CallQueues | undefined;
   /** Called for each request that was answered. */
   readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined;
+  /** Starts the trace of a request; none where left out. */
+  readonly startTrace?: StartTrace | undefined;
   /** Paths besides those of the API whose responses are compressed. */
   readonly compressedPaths?: readonly string[];
   /** Mounts what is no call: pages and files. */
@@ -52,13 +54,17 @@ export const createApiRouter = (
     rates,
     queues,
     onAnswer,
+    startTrace,
     compressedPaths = [],
     mountPages,
     ...readiness
   }: ApiRouterOptions,
 ): Router => {
   const router = new Hono<RouterEnv>();
-  router.use(requestId({ limitLength: 64 }), requestContext({ log: deps.log, trustProxy, onAnswer }));
+  router.use(
+    requestId({ limitLength: 64 }),
+    requestContext({ log: deps.log, trustProxy, onAnswer, startTrace }),
+  );
   router.use(securityHeaders({ publicOrigin, trustProxy }));
   for (const path of ['/api/*', ...compressedPaths]) router.use(path, compressed);
   mountHealth(router, deps.db, readiness);

@@ -12,6 +12,17 @@ export interface AnsweredRequest {
   readonly durationMs: number;
 }
 
+/** The trace of a request. */
+export interface RequestTrace {
+  /** For the log; undefined where the trace is not recorded. */
+  readonly traceId: string | undefined;
+  /** Runs the work of the request, so that what it does belongs to the trace. */
+  readonly run: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly end: (request: AnsweredRequest) => void;
+}
+/** Starts the trace of a request that arrived. */
+export type StartTrace = (request: Request, requestId: string) => RequestTrace;
+
 /**
  * Middleware that sets the request's variables, sends `X-Request-Id` and logs the request. It comes after hono's
  * `requestId`, which cannot add its header to a response that a route creates itself.
@@ -21,10 +32,12 @@ export const requestContext =
     log,
     trustProxy,
     onAnswer,
+    startTrace,
   }: {
     readonly log: Logger;
     readonly trustProxy: boolean;
     readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined;
+    readonly startTrace?: StartTrace | undefined;
   }): MiddlewareHandler<RouterEnv> =>
   async (context, next) => {
     const startedAt = performance.now();
@@ -34,12 +47,15 @@ export const requestContext =
       'address',
       clientAddress(context.req.header('x-forwarded-for'), context.env.socketAddress, trustProxy),
     );
-    context.set('log', log.child({ requestId }));
+    const trace = startTrace?.(context.req.raw, requestId);
+    context.set('log', log.child({ requestId, traceId: trace?.traceId }));
     context.set('logged', logged);
-    await next();
+    await (trace ? trace.run(next) : next());
     context.res.headers.set('x-request-id', requestId);
     const { status } = context.res;
     const durationMs = performance.now() - startedAt;
     logRequest(context.get('log'), logged, context.req.raw, { status, durationMs });
-    onAnswer?.({ route: logged.route, status, durationMs });
+    const answered = { route: logged.route, status, durationMs };
+    onAnswer?.(answered);
+    trace?.end(answered);
   };

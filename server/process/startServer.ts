@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { createApp } from '../app';
 import { purgeExpired } from '../auth/purgeExpired';
-import { assemble } from './assemble';
+import { assemble, type Assembly } from './assemble';
 import type { Config } from '../config';
 import { openDatabase } from './openDatabase';
 import { seedDemo } from '../../demo/seedDemo';
@@ -14,6 +14,7 @@ import { closeHttpServer } from '../http/nodeServer';
 import { createCallQueues } from '../http/callQueues';
 import { createHttpServer, listen, type Fallback } from './httpServer';
 import { createLogger } from './createLogger';
+import type { MetricsSources } from './metrics/createMetrics';
 import { readBacklogs } from './metrics/readBacklogs';
 import { serveMetrics } from './metrics/serveMetrics';
 import { fileTransport, smtpTransport, type MailTransport } from '../mail/transport';
@@ -53,6 +54,19 @@ const builtClient = (): string | undefined =>
     .find(path => existsSync(join(path, 'index.html')));
 
 const minuteMs = 60_000;
+
+/** The measurements and the traces of a process, where the configuration asks for them. */
+const observe = async (
+  { metrics, traces }: Config,
+  sources: MetricsSources,
+  { version = '', log }: Pick<Assembly['deps'], 'version' | 'log'>,
+) => ({
+  metrics: metrics && (await serveMetrics(metrics, sources, log)),
+  tracing:
+    traces === undefined
+      ? undefined
+      : (await import('./tracing/startTracing')).startTracing(traces, { version }),
+});
 
 const createTransport = ({ mail, publicOrigin, dataDir }: Config, log: Logger): MailTransport =>
   mail.smtpUrl
@@ -99,9 +113,10 @@ export const startServer = async (
   let isStopping = false;
   const queues = createCallQueues();
   const sources = { pools, queues, streams: deps.live.size, backlogs: () => readBacklogs(workerDb) };
-  const metrics = config.metrics && (await serveMetrics(config.metrics, sources, log));
+  const { metrics, tracing } = await observe(config, sources, deps);
+  const observers = { onAnswer: metrics?.onAnswer, startTrace: tracing?.startTrace };
   const server = createHttpServer(
-    createApp({ ...deps, queues, onAnswer: metrics?.onAnswer, isStopping: () => isStopping }),
+    createApp({ ...deps, queues, ...observers, isStopping: () => isStopping }),
     config.serve.includes('web') ? provider : undefined,
     () => isStopping,
   );
@@ -109,7 +124,6 @@ export const startServer = async (
   const port = await listen(server, config.port, config.host);
   const address = `${config.publicOrigin.replace(/:0$/, `:${port}`)}/studio/`;
   await database.announce(address);
-
   const transport = createTransport(config, log);
   const isWorking = config.serve.includes('workers');
   if (isWorking) deps.jobs.start();
@@ -221,7 +235,7 @@ export const startServer = async (
       const background = Promise.all([workers.stop(), deps.jobs.stop()]);
       await sleep(config.drainSeconds * 1000);
       await Promise.all([closeHttpServer(server, 6000), background]);
-      await metrics?.stop();
+      await Promise.all([metrics?.stop(), tracing?.stop()]);
       await close();
       await database.stop();
     },

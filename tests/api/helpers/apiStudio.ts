@@ -121,7 +121,7 @@ export const startApiStudio = async ({
   throughUrl = url => url,
   processes = 2,
   ...over
-}: Partial<Pick<AppDependencies, 'rates' | 'clientDir' | 'tagMomentsAtOnce'>> & {
+}: Partial<Pick<AppDependencies, 'rates' | 'clientDir' | 'tagMomentsAtOnce' | 'startTrace'>> & {
   throughUrl?: (url: string) => string;
   processes?: number;
 } = {}): Promise<ApiStudio> => {
