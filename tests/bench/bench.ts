@@ -11,6 +11,7 @@ import { measurePayouts } from './payouts/measurePayouts';
 import { measurePages } from './pages/measurePages';
 import { clientSectionOf, readOptions } from './options';
 import { measureReferences } from './references/measureReferences';
+import { measureScale } from './scale/measureScale';
 import { measureJobs } from './server/measureJobs';
 import { measureLibrary } from './server/measureLibrary';
 import { measureServer } from './server/measureServer';
@@ -39,6 +40,7 @@ const main = async (): Promise<number> => {
   if (!only || only === 'server' || only === 'payments') over += await measurePayments(options);
   if (!only || only === 'server' || only === 'payouts') over += await measurePayouts();
   if (!only || only === 'server' || only === 'pages') over += await measurePages(options);
+  if (!only || only === 'server' || only === 'scale') over += await measureScale(options);
   console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
   return over ? 1 : 0;
 };

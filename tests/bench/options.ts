@@ -7,7 +7,7 @@ import { ownBuild, type Build } from './built';
 const clientSections = ['actions', 'load', 'chart', 'playlist'] as const;
 export type ClientSection = (typeof clientSections)[number];
 
-/** The last eleven are sections of the server's. */
+/** Those before `server` are sections of the client, those after it of the server. */
 const sections = [
   'client',
   ...clientSections,
@@ -27,6 +27,7 @@ const sections = [
   'payouts',
   'pages',
   'payments',
+  'scale',
 ] as const;
 type Section = (typeof sections)[number];
 
@@ -48,7 +49,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; references for the list beside the same screen of stock react-admin and of React alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures, figureEvents, payouts, pages or payments alone
+  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; references for the list beside the same screen of stock react-admin and of React alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures, figureEvents, payouts, pages, payments or scale (1, 2 and 4 processes on one database) alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once

@@ -1,7 +1,8 @@
 const COMMON = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: 60,
+  // For a few processes of the application, beside the one that started the server.
+  max_connections: 160,
   // Sized for two cores and a few gigabytes shared with the server and a browser.
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
