@@ -12,12 +12,12 @@ import { defineResource } from '../../../resource/defineResource';
 import {
   addMonths,
   filtersOfDays,
-  firstWeekday,
   monthOf,
   recordsByDay,
   valuesAfterMove,
   weeksOf,
 } from './calendarDays';
+import { firstWeekday } from '../../../../ui/firstWeekday';
 
 const trip = defineEntity({
   name: 'trip',
