@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { firstWeekday } from '../../../ui/firstWeekday';
+import { firstWeekday } from '../../../ui/useLocale';
 
 const known = new Set<string>();
 

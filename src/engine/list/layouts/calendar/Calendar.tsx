@@ -9,7 +9,6 @@ import { IconCircleAlert, IconRetry } from '../../../../ui/display/icons';
 import { silentAnnouncements } from '../../../../ui/drag/silentAnnouncements';
 import { useDragSensors } from '../../../../ui/drag/useDragSensors';
 import { VisuallyHidden } from '../../../../ui/feedback/VisuallyHidden';
-import { firstWeekday } from '../../../../ui/firstWeekday';
 import { useFormatCount } from '../../../../ui/useFormatCount';
 import { useLazyWords } from '../../../../ui/useLazyWords';
 import { BELOW_MOBILE, useMediaQuery } from '../../../../ui/useMediaQuery';
@@ -27,7 +26,7 @@ import { addMonths, daysBetween, monthOf, recordsByDay, weeksOf } from './calend
 import { useCalendarMoves } from './useCalendarMoves';
 import { useCalendarRecords } from './useCalendarRecords';
 import { calendarWords } from './words.en';
-import { inlineKey, useLocale } from '../../../../ui/useLocale';
+import { firstWeekday, inlineKey, useLocale } from '../../../../ui/useLocale';
 
 const accessibility = { announcements: silentAnnouncements, screenReaderInstructions: { draggable: '' } };
 const MONTH_PARAMETER = 'calendar_month';
