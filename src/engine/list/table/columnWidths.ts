@@ -24,13 +24,20 @@ const WIDEST_CHOICE = 260;
 /** The least that a character of a header or a chip needs, and the icon of a chip with its padding. `widthFor` is for wide characters. */
 const CHARACTER = 6.1;
 const CYRILLIC_CHARACTER = 6.9;
+const NARROW_LETTER = 3.6;
+const WIDE_LETTER = 6.8;
 const CHIP = 25;
 /** A chip whose text needs less than this is not wrapped. */
 const SHORT_CHIP = 100;
 
 const lengthOf = (text: string): number =>
   text.length * (/\p{Script=Cyrillic}/u.test(text) ? CYRILLIC_CHARACTER : CHARACTER);
-const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map(lengthOf));
+const longest = (texts: readonly string[], measure = lengthOf): number => Math.max(0, ...texts.map(measure));
+/** A chip cuts a word that has no room, such as one of wide letters only. */
+const wordInChip = (word: string): number => {
+  const narrow = word.match(/[fijlrt.,:]/g)?.length ?? 0;
+  return Math.max(lengthOf(word), narrow * NARROW_LETTER + (word.length - narrow) * WIDE_LETTER);
+};
 const wordsIn = (texts: readonly string[]): readonly string[] => texts.flatMap(text => text.split(' '));
 
 /** The width of a list in a window of 1440 px, within its border. */
@@ -88,7 +95,7 @@ export const gridTracks = (
     const header = longest(wordsIn([label(field.name)]));
     const chips = field.screen.widthFor ? textsOf(field) : [];
     const chip = Math.max(
-      CHIP + longest(wordsIn(chips)),
+      CHIP + longest(wordsIn(chips), wordInChip),
       isSet(field, own) ? 0 : Math.min(SHORT_CHIP, CHIP + longest(chips)),
     );
     return Math.ceil(Math.max(width, chip, header));
