@@ -56,6 +56,7 @@ describe('the columns of a list in a window of 1440 px', () => {
 
   it('are fewer where the title would be too narrow', () => {
     expect(layoutOf(400)).toMatchObject({
+      wide: 'minmax(220px, 1fr) 400px 400px 400px',
       middle: 'minmax(220px, 1fr) 400px 400px',
       middleMinimum: 1080,
       isCrowded: true,

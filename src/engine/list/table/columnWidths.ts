@@ -14,7 +14,7 @@ const INSET = 16;
 const GRID_CELL = 86;
 /** The owner in a narrow list: the picture, and the beginning of the name. */
 const NARROW_OWNER = 104;
-/** The primary column where the others leave it less in a full list. */
+/** The least of the primary column where the others leave it less in a full list. */
 const CROWDED_PRIMARY = 160;
 /** Free space that the primary column takes before others. */
 const TITLE_SPACE = 160;
@@ -150,9 +150,11 @@ export const gridTracks = (
     isMiddleCrowded && column.isOwner ? { width: NARROW_OWNER, track: `${NARROW_OWNER}px` } : column,
   );
   const middleWidths = middleColumns.map(({ width }) => width);
-  /** What the primary column has of a full list that columns of these widths are in. */
-  const primaryBeside = (others: readonly number[]) =>
-    Math.min(PRIMARY_WIDTH, Math.max(CROWDED_PRIMARY, FULL_LIST - minimumOf(others, 0)));
+  /** What the primary column has of a full list that columns of these widths are in; its usual width if they do not fit. */
+  const primaryBeside = (others: readonly number[]) => {
+    const room = FULL_LIST - minimumOf(others, 0);
+    return room < CROWDED_PRIMARY ? PRIMARY_WIDTH : Math.min(PRIMARY_WIDTH, room);
+  };
   const middlePrimary = primaryBeside(middleWidths);
   const unsized = columns.all.map(column => widthWith(column, {}));
   // A list with owners hides columns first.
