@@ -31,6 +31,14 @@ export const formatCount = (value: number, locale: string): string => integer(lo
  */
 export const formatDecimal = (value: number, locale: string): string => twoPlaces(locale).format(value);
 
+/**
+ * Names after one another, as the language writes them.
+ *
+ * @example formatList(['título', 'etiquetas'], 'es'); // 'título y etiquetas'
+ */
+export const formatList = (names: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale, { type: 'unit' }).format(names);
+
 /** A number with its sign and unit, which a text from right to left would otherwise take apart. */
 export const leftToRight = (text: string, locale: string): string =>
   locale.startsWith('ar') ? `\u2066${text}\u2069` : text;

@@ -46,13 +46,10 @@ export const formatHours = (hours: number, locale: string, decimals: 2 | 3 = 2):
  */
 export const formatChange = (value: number, before: number, locale: string): string | undefined => {
   if (before === 0) return undefined;
-  const percent = ((value - before) / before) * 100;
-  const digits = Math.abs(percent).toLocaleString(locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  if (Number(Math.abs(percent).toFixed(1)) === 0) return `${digits}%`;
-  return leftToRight(`${percent < 0 ? '−' : '+'}${digits}%`, locale);
+  const share = (value - before) / before;
+  const digits = formatShare(Math.abs(share), locale);
+  if (Number(Math.abs(100 * share).toFixed(1)) === 0) return digits;
+  return leftToRight(`${share < 0 ? '−' : '+'}${digits}`, locale);
 };
 
 /**

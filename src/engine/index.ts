@@ -116,6 +116,7 @@ export {
   formatDecimal,
   formatDuration,
   formatExactly,
+  formatList,
   formatMoney,
   formatMonth,
   formatWhen,

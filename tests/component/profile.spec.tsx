@@ -127,6 +127,7 @@ describe('the form of the profile', () => {
     ['Height, meters', '3', 'Please enter meters from 0 to 2 and centimeters from 0 to 99'],
     ['Weight', '19', 'should be from 20 to 500 kg'],
     ['Weight', '500.1', 'should be from 20 to 500 kg'],
+    ['Weight', '9999', 'should be from 20 to 500 kg'],
     ['Weight', 'heavy', 'Please enter a number'],
   ])(
     'explains what is wrong with %s “%s”, and keeps what was typed',
@@ -210,6 +211,16 @@ describe('the form of the profile', () => {
     await typeBirthdate(date);
     await save();
     await waitFor(() => expect(saved).toEqual([{ date_of_birth: date }]));
+  });
+
+  it('has a calendar in the language of the studio', async () => {
+    stored = aProfile({ date_of_birth: '1993-04-18' });
+    renderStudio('/profile', { user: aUser({ id: 7 }), preferences: { locale: 'es' } });
+    const group = await screen.findByRole('group', { name: 'Fecha de nacimiento' });
+    expect(within(group).getByRole('spinbutton', { name: 'Año' })).toHaveTextContent('1993');
+    await userEvent.click(within(group).getByRole('button', { name: 'Abrir el calendario' }));
+    expect(await screen.findByRole('grid', { name: /^abril 1993$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mes anterior' })).toBeVisible();
   });
 
   it('shows at the fields that the server knows no such country or language', async () => {

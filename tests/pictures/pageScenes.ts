@@ -16,6 +16,19 @@ const changeTexts = async (page: Page): Promise<void> => {
   await page.getByText(free, { exact: true }).waitFor();
 };
 
+/** The form after it was published with an empty name and a handle that is none. */
+const publishInvalid = async (page: Page): Promise<void> => {
+  const [name, handle] = [
+    page.getByRole('main').getByRole('textbox').nth(0),
+    page.getByRole('main').getByRole('textbox').nth(1),
+  ];
+  await name.fill('');
+  await handle.fill('mira of the lakes');
+  const publish = await textOf(page, 'customize.bar.publish', 'Publish');
+  await page.getByRole('button', { name: publish, exact: true }).click();
+  await page.getByRole('alert').getByRole('listitem').nth(1).waitFor();
+};
+
 const choosePhone = async (page: Page): Promise<void> => {
   const phone = page.getByRole('radio', { name: await textOf(page, 'customize.preview.phone', 'Phone') });
   if (await phone.isVisible()) return phone.check();
@@ -63,6 +76,13 @@ export const pageScenes = [
     person: 'creator',
     path: '/customize/about',
     prepare: changeTexts,
+    anyLanguage: true,
+  },
+  {
+    name: 'customize-invalid',
+    person: 'creator',
+    path: '/customize/about',
+    prepare: publishInvalid,
     anyLanguage: true,
   },
   {

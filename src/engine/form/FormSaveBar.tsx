@@ -1,6 +1,8 @@
 import { Button } from '../../ui/buttons/Button';
 import { SaveBar } from '../../ui/frame/SaveBar';
 import { SplitButton } from '../../ui/buttons/SplitButton';
+import { useLocale } from '../../ui/useLocale';
+import { formatList } from '../format';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
@@ -38,9 +40,14 @@ interface FormSaveBarProps {
 export function FormSaveBar(props: FormSaveBarProps) {
   const { resource, state, formId, steps, onCancel } = props;
   const words = useWords(resource.name);
+  const locale = useLocale();
   const { isNew, isDirty, invalid, changed } = state;
   if (!isDirty && !isNew) return null;
-  const listOf = (names: readonly string[]) => names.map(name => words.label(name).toLowerCase()).join(', ');
+  const listOf = (names: readonly string[]) =>
+    formatList(
+      names.map(name => words.label(name).toLowerCase()),
+      locale,
+    );
   const text = (key: string, values?: object) => words.translate(`engine.form.${key}`, values);
   const message = invalid.length
     ? text('correct', { smart_count: invalid.length, fields: listOf(invalid) })

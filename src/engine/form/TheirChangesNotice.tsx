@@ -1,4 +1,6 @@
 import { IconInfo, IconWarning } from '../../ui/display/icons';
+import { useLocale } from '../../ui/useLocale';
+import { formatList } from '../format';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { FormNotice } from './FormNotice';
@@ -15,7 +17,12 @@ export function TheirChangesNotice({
   isRemoved: boolean;
 }) {
   const words = useWords(resource.name);
-  const listOf = (names: readonly string[]) => names.map(name => words.label(name).toLowerCase()).join(', ');
+  const locale = useLocale();
+  const listOf = (names: readonly string[]) =>
+    formatList(
+      names.map(name => words.label(name).toLowerCase()),
+      locale,
+    );
   const text = (key: string, names: readonly string[]) =>
     words.translate(`engine.form.${key}`, { fields: listOf(names) });
   if (isRemoved)

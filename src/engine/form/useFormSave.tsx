@@ -19,6 +19,8 @@ import { editedValues, type EditedRecord, type FormErrors } from './useEditedRec
 import { useCreateOnce } from './create/useCreateOnce';
 import type { FieldFocus } from './useFieldFocus';
 import { useLazyWords } from '../../ui/useLazyWords';
+import { useLocale } from '../../ui/useLocale';
+import { formatList } from '../format';
 import { failureMessage } from '../failureMessage';
 import { useServices } from '../services/services';
 import { usePublishNew } from './create/usePublishNew';
@@ -178,11 +180,15 @@ export const useFormSave = (
 export const useSaveNotices = (resource: Resource, hasUndo = true) => {
   useLazyWords(formWords);
   const words = useWords(resource.name);
+  const locale = useLocale();
   const services = useServices();
   return {
     notifySaved: ({ record, merged, editors }: SavedRecord, activityId: string) => {
-      const fields = merged.map(name => words.label(name).toLowerCase()).join(', ');
-      const by = editors.length ? editors.join(', ') : words.translate('engine.form.somebody');
+      const fields = formatList(
+        merged.map(name => words.label(name).toLowerCase()),
+        locale,
+      );
+      const by = editors.length ? formatList(editors, locale) : words.translate('engine.form.somebody');
       services.notifyDone(words.translate('engine.form.saved', { title: resource.title(record) }), {
         ...(merged.length && { detail: words.translate('engine.form.merged', { by, fields }) }),
         ...(hasUndo && { activityIds: [activityId] }),

@@ -33,8 +33,8 @@ export const mediaFiles = defineResource({
       subtitle: ({ width, height }) => `${width} × ${height}`,
     },
     columns: [
-      'kind',
-      'bytes',
+      { name: 'kind', whenNarrow: 'hide', columns: ['kind'] },
+      { name: 'size', whenNarrow: 'stack', columns: ['bytes'], isHiddenFirst: true },
       { name: 'use', whenNarrow: 'stack', columns: ['use', 'used_title'] },
       { name: 'created', whenNarrow: 'hide', columns: ['created_at'] },
     ],

@@ -7,7 +7,7 @@ import type { InputProps } from '../../../fields/types';
 import { TextInput } from '../../../ui/inputs/TextInput';
 
 /** A decimal number, with a point or a comma. */
-const decimal = /^\d{1,3}([.,]\d?)?$/;
+const decimal = /^\d+([.,]\d?)?$/;
 
 const textOf = (value: unknown, unit: WeightUnit): string =>
   typeof value === 'number' ? String(weightIn(value, unit)) : typeof value === 'string' ? value : '';

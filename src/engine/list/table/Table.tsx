@@ -22,7 +22,7 @@ import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { useServices } from '../../services/services';
 import type { ColumnWidths, DisplaySettings } from '../../listState/useDisplaySettings';
-import { FULL_LIST, gridTracks } from './columnWidths';
+import { gridTracks } from './columnWidths';
 
 const QuickEdit = lazyPart(() => import('../quickEdit/QuickEdit'), 'QuickEdit');
 
@@ -193,7 +193,7 @@ export const useColumnLayout = (resource: Resource, settings: DisplaySettings) =
   const className = cx(
     columns.isDeclared ? styles.declared : styles.custom,
     isOwned && styles.owned,
-    isOwned && tracks.minimum > FULL_LIST && styles.crowded,
+    columns.isDeclared && tracks.isCrowded && styles.crowded,
   );
   return { columns, widths, style, className, previewWidth };
 };

@@ -12,9 +12,12 @@ import {
 import type { Icon } from '../../../ui/display/icons';
 import { ThemeScope } from '../../../ui/overlays/ThemeScope';
 import { useLazyWords } from '../../../ui/useLazyWords';
+import { useLocale } from '../../../ui/useLocale';
 import { useWords } from '../../../engine/words';
 import type { InputProps } from '../../types';
+import { calendarLocale } from './calendarLocale';
 import styles from './PickerFrame.module.css';
+import { pickerTexts } from './pickerTexts';
 import { pickerWords } from './words.en';
 
 /** Drops the props that the library passes to its icons. */
@@ -73,6 +76,7 @@ export function PickerFrame({
 }) {
   useLazyWords(pickerWords);
   const { translate } = useWords(input.resource);
+  const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Field label={input.label} help={help ?? input.help} error={input.error} required={input.field.required}>
@@ -93,10 +97,8 @@ export function PickerFrame({
           <ThemeScope>
             <LocalizationProvider
               dateAdapter={AdapterDayjs}
-              localeText={{
-                openDatePickerDialogue: () => translate('engine.kinds.openCalendar'),
-                fieldClearLabel: translate('engine.kinds.clearValue'),
-              }}
+              adapterLocale={calendarLocale(locale)}
+              localeText={pickerTexts(translate)}
             >
               {children({
                 ...sharedProps(control, input),

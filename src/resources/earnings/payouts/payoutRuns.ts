@@ -86,8 +86,8 @@ export const payoutRuns = defineResource({
     },
     badgeStyles: { status: runBadgeStyles },
     widths: {
-      ...{ status: 120, planned_amount: 110, paid_amount: 110, failed: 80, skipped: 90 },
-      ...{ prepared_by: 150, released_by: 150, prepared_at: 110 },
+      ...{ status: 110, planned_amount: 100, paid_amount: 100, failed: 72, skipped: 80 },
+      ...{ prepared_by: 130, released_by: 130, prepared_at: 96 },
     },
   },
   details: {

@@ -83,6 +83,11 @@ describe('a weight', () => {
   ] as const)('of %s kg that is shown in %s is within the limits: %s', (kilograms, unit, isWithin) => {
     expect(isWeightWithin(kilograms, unit)).toBe(isWithin);
   });
+
+  it('far beyond the limits is said to be, and is not called no number', () => {
+    expect(messageOf('weight_kg', 9999)).toBe('should be from 20 to 500 kg');
+    expect(messageOf('weight_kg', 'heavy')).toBe('Please enter a number');
+  });
 });
 
 it('has an age in whole years', () => {

@@ -72,10 +72,16 @@ const height = () =>
     { scale: 1 },
   );
 
+/** Far from the limits of either unit. The rule of the profile says those of the person's own unit. */
+const weightRange = () => profileMessageFor('weight-range', { ...profileLimits.weight.kg, unit: 'kg' });
+
 const weight = () =>
-  withMeta(z.number({ error: () => messageFor('invalid-number') }).check(z.positive(), z.lt(1000)), {
-    scale: 2,
-  });
+  withMeta(
+    z
+      .number({ error: () => messageFor('invalid-number') })
+      .check(z.positive({ error: weightRange }), z.lt(1000, { error: weightRange })),
+    { scale: 2 },
+  );
 
 /** Addresses have lines as soon as their country is known, and the others where their country has them. */
 const withCountry = (field?: AddressField): NonNullable<FieldMeta['when']> => ({

@@ -22,11 +22,11 @@ import { CalendarAgenda } from './CalendarAgenda';
 import styles from './Calendar.module.css';
 import { CalendarBar } from './CalendarBar';
 import { CalendarDay } from './CalendarDay';
-import { addMonths, daysBetween, firstWeekday, monthOf, recordsByDay, weeksOf } from './calendarDays';
+import { addMonths, daysBetween, monthOf, recordsByDay, weeksOf } from './calendarDays';
 import { useCalendarMoves } from './useCalendarMoves';
 import { useCalendarRecords } from './useCalendarRecords';
 import { calendarWords } from './words.en';
-import { inlineKey, useLocale } from '../../../../ui/useLocale';
+import { firstWeekday, inlineKey, useLocale } from '../../../../ui/useLocale';
 
 const accessibility = { announcements: silentAnnouncements, screenReaderInstructions: { draggable: '' } };
 const MONTH_PARAMETER = 'calendar_month';

@@ -9,15 +9,8 @@ import { endOfDay, startOfDay } from '../../../../fields/filters/days';
 import { text } from '../../../../fields/kinds/text/text';
 import { withMeta } from '../../../../fields/meta';
 import { defineResource } from '../../../resource/defineResource';
-import {
-  addMonths,
-  filtersOfDays,
-  firstWeekday,
-  monthOf,
-  recordsByDay,
-  valuesAfterMove,
-  weeksOf,
-} from './calendarDays';
+import { addMonths, filtersOfDays, monthOf, recordsByDay, valuesAfterMove, weeksOf } from './calendarDays';
+import { firstWeekday } from '../../../../ui/useLocale';
 
 const trip = defineEntity({
   name: 'trip',

@@ -23,16 +23,6 @@ export const addMonths = (month: string, by: number): string => {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The first day of the week of a locale: 1 is Monday, 7 is Sunday. Monday where the browser does not know. */
-export const firstWeekday = (locale: string): number => {
-  // Browsers have either; TypeScript knows neither.
-  const known: Intl.Locale & {
-    readonly getWeekInfo?: () => { readonly firstDay: number };
-    readonly weekInfo?: { readonly firstDay: number };
-  } = new Intl.Locale(locale);
-  return known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay ?? 1;
-};
-
 /** The days of the weeks that a month is in, week by week. */
 export const weeksOf = (month: string, firstDay: number): readonly (readonly string[])[] => {
   const first = `${month}-01`;
