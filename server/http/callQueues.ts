@@ -30,7 +30,7 @@ export const callQueueLimits = {
   transfers: { running: { all: 8, perPerson: 3 }, waiting: { all: 240, perPerson: 24 } },
   uploadOffsets: { running: { all: 16, perPerson: 8 }, waiting: { all: 240, perPerson: 24 } },
   videoSite: { running: { all: 4, perPerson: 2 }, waiting: { all: 240, perPerson: 24 } },
-  paymentProvider: { running: { all: 8, perPerson: 1 }, waiting: { all: 240, perPerson: 24 } },
+  paymentProvider: { running: { all: 2, perPerson: 1 }, waiting: { all: 240, perPerson: 24 } },
   verifications: { running: { all: 2, perPerson: 1 }, waiting: { all: 1000, perPerson: 250 } },
 } as const satisfies Readonly<Record<string, QueueLimits>>;
 

@@ -19,7 +19,7 @@ import {
 } from '../../http/implement';
 import { removeMethod, saveAccount, startApplication } from '../../payments/methods/changeMethod';
 import { assertActive, assertValidAccount } from '../../payments/methods/checkAccount';
-import { assertNotLocked, lockPerson, type LockedPerson } from '../../payments/methods/lockPerson';
+import { lockPerson, type LockedPerson } from '../../payments/methods/lockPerson';
 import type { PaymentServices } from '../../payments/methods/paymentServices';
 import { readPaymentConfig } from '../../payments/methods/readConfig';
 import { readMethod, readStoredMethod } from '../../payments/methods/readMethod';
@@ -78,7 +78,6 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
   const prepareSave = async (call: CallBeforeHandling, body: VerifiedAccount) => {
     const { user_id: _, verification_token: token, ...account } = body;
     const sent = sentBy(call, token, account);
-    await assertNotLocked(call.db, sent.userId);
     assertValidAccount(account, activeTypes);
     if (account.type === 'payoneer')
       throw validationFailed({ path: 'type', message: paymentMessageFor('payoneer-by-application') });
@@ -126,7 +125,6 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
         run: async call => {
           const { db, caller, query } = call;
           const sent = sentBy(call, query.verification_token, { type: 'payoneer' });
-          await assertNotLocked(db, caller.userId);
           assertActive('payoneer', activeTypes);
           await assertVerified(db, sent, keys);
           const applicant = {

@@ -43,11 +43,14 @@ export const lockPerson = async (db: Transaction, userId: number) => ({
   method: await readStoredMethod(db, userId),
 });
 
-/** Throws `user-is-locked` for a locked account, without a lock of its row. */
-export const assertNotLocked = async (db: Transaction, userId: number): Promise<void> => {
-  const [user] = await db.select({ isLocked: users.is_locked }).from(users).where(eq(users.id, userId));
+/** Throws `user-is-locked` for a locked account, and `not-found` where no user was found. */
+export const assertUnlocked = ([user]: readonly { readonly isLocked: boolean }[]): void => {
   if (!user) throw problemOf('not-found');
   if (user.isLocked) throw lockedProblem();
 };
+
+/** Throws as `assertUnlocked`, without a lock of the row. */
+export const assertNotLocked = async (db: Transaction, userId: number): Promise<void> =>
+  assertUnlocked(await db.select({ isLocked: users.is_locked }).from(users).where(eq(users.id, userId)));
 
 export type LockedPerson = Awaited<ReturnType<typeof lockPerson>>;

@@ -6,6 +6,7 @@ import type { verifiedChange } from '../../../src/contract/entities/payments/pay
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../db/database';
 import { ProblemError, problemOf } from '../../errors/problem';
+import { assertUnlocked } from './lockPerson';
 import type { PaymentKeys } from './paymentKeys';
 import { accountText, type EnteredAccount } from './storedAccount';
 
@@ -71,11 +72,18 @@ const verifiedAtOf = ([code]: readonly VerifiedCode[], { account }: SentChange, 
   return new Date(new Date(code.token_expires_at).getTime() - paymentLimits.verifiedMinutes * 60_000);
 };
 
-/** Throws as `spendToken`, and leaves the token valid. */
+/** Throws as `assertNotLocked` and as `spendToken`, and leaves the token valid. One statement, because every save waits for it. */
 export const assertVerified = async (db: Database, sent: SentChange, keys: PaymentKeys): Promise<void> => {
-  const { rows } = await db.execute<VerifiedCode>(sql`
-    select type, account_digest, token_expires_at from payment_codes where ${isTokenOf(sent)}`);
-  verifiedAtOf(rows, sent, keys);
+  const { rows } = await db.execute<{ is_locked: boolean } & (VerifiedCode | { type: null })>(sql`
+    select users.is_locked, code.type, code.account_digest, code.token_expires_at
+    from users left join lateral (select * from payment_codes where ${isTokenOf(sent)}) as code on true
+    where users.id = ${sent.userId}`);
+  assertUnlocked(rows.map(({ is_locked: isLocked }) => ({ isLocked })));
+  verifiedAtOf(
+    rows.filter(row => row.type !== null),
+    sent,
+    keys,
+  );
 };
 
 /**

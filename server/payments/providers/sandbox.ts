@@ -103,18 +103,21 @@ export const createSandbox = (
       return new Map(keys.map(key => [key, known.get(key) ?? ({ state: 'missing' } as const)]));
     },
     registerBeneficiary: async ({ userId, digest }) => {
-      // Changes no row where somebody else has the account, also when both register at the same time.
+      // Changes no row where somebody else has the account, also when both register at the same time. A person who registers another
+      // account frees the former one.
       const { rowCount } = await db.execute(sql`
-        insert into ${sandboxBeneficiaries} (account_digest, user_id, created_at)
-        values (${digest}, ${userId}, ${now().toISOString()}::timestamptz)
-        on conflict (account_digest) do update set created_at = excluded.created_at
-          where "sandbox_beneficiaries".user_id = excluded.user_id`);
-      if (rowCount !== 1) return false;
-      // A person who registers another account frees the former one.
-      await db.execute(
-        sql`delete from ${sandboxBeneficiaries} where user_id = ${userId} and account_digest <> ${digest}`,
-      );
-      return true;
+        with registered as (
+          insert into ${sandboxBeneficiaries} (account_digest, user_id, created_at)
+          values (${digest}, ${userId}, ${now().toISOString()}::timestamptz)
+          on conflict (account_digest) do update set created_at = excluded.created_at
+            where "sandbox_beneficiaries".user_id = excluded.user_id
+          returning account_digest
+        ), freed as (
+          delete from ${sandboxBeneficiaries}
+          where user_id = ${userId} and account_digest <> ${digest} and exists (select from registered)
+        )
+        select from registered`);
+      return rowCount === 1;
     },
     startApplication: ({ userId, type, returnPath }) => startPage(type, userId, returnPath),
     addressOf: async ({ userId, type, returnPath }) => (await startPage(type, userId, returnPath)).url,
