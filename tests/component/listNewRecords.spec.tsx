@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
@@ -39,7 +39,8 @@ const renderPolled = async (path: string) => {
     },
   });
   await screen.findByRole('link', { name: 'Night market' });
-  await act(() => tried);
+  // Outside of `act`, which would hold back the effect that tries.
+  await waitFor(() => tried);
 };
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
