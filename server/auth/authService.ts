@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { creatorsPermission } from '../../src/contract/endpoints/administration/heartbeats';
@@ -59,17 +60,6 @@ export interface AuthService {
   refresh(refreshToken: string, cookie: string | undefined, now: Date): Promise<IssuedTokens>;
 }
 
-type CallerRow = {
-  user_id: number;
-  heartbeat_id: number;
-  name: string;
-  is_locked: boolean;
-  is_live: boolean;
-  permissions: string[];
-  viewer_session_id: string | null;
-  viewer_user_id: number | null;
-};
-
 /** The caller of a view: the viewed person, with the permissions that both have. Throws `session-ended`. */
 const asViewed = (viewed: Caller, viewer: Caller): Caller => {
   if (!isPermitted(viewer.permissions, [creatorsPermission])) throw problemOf('session-ended');
@@ -129,35 +119,37 @@ export const createAuth = async ({
     expiresAt,
   });
 
+  const started = alias(sessions, 'started');
+  // Every call waits for it. PostgreSQL plans a statement with a name once for each connection.
+  const callerQuery = db
+    .select({
+      userId: users.id,
+      heartbeatId: users.heartbeat_id,
+      name: heartbeats.name,
+      isLocked: users.is_locked,
+      isLive: sql<boolean>`(${sessions.ended_at} is null and ${sessions.expires_at} > ${sql.placeholder('now')}
+        and (${sessions.viewer_session_id} is not null or ${mayHaveSession(demo)}))`,
+      permissions: sql<string[]>`array(
+        select distinct unnest(${roles.permissions}) from ${userRoles}
+        join ${roles} on ${roles.name} = ${userRoles.role} where ${userRoles.user_id} = ${users.id}
+      )`,
+      viewerSessionId: sessions.viewer_session_id,
+      viewerUserId: started.user_id,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .innerJoin(heartbeats, eq(heartbeats.id, users.heartbeat_id))
+    .leftJoin(started, eq(started.id, sessions.viewer_session_id))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(users.id, sql.placeholder('userId'))))
+    .prepare('caller');
+
   const callerOf: AuthService['callerOf'] = async ({ userId, sessionId }, now) => {
-    const { rows } = await db.execute<CallerRow>(sql`
-      select ${users.id} as user_id, ${users.heartbeat_id} as heartbeat_id, ${heartbeats.name} as name,
-        ${users.is_locked} as is_locked,
-        (${sessions.ended_at} is null and ${sessions.expires_at} > ${now.toISOString()}
-          and (${sessions.viewer_session_id} is not null or ${mayHaveSession(demo)})) as is_live,
-        array(
-          select distinct unnest(${roles.permissions}) from ${userRoles}
-          join ${roles} on ${roles.name} = ${userRoles.role} where ${userRoles.user_id} = ${users.id}
-        ) as permissions,
-        ${sessions.viewer_session_id} as viewer_session_id, started.user_id as viewer_user_id
-      from ${sessions}
-      join ${users} on ${users.id} = ${sessions.user_id}
-      join ${heartbeats} on ${heartbeats.id} = ${users.heartbeat_id}
-      left join ${sessions} as started on started.id = ${sessions.viewer_session_id}
-      where ${sessions.id} = ${sessionId} and ${users.id} = ${userId}`);
-    const [row] = rows;
-    if (!row?.is_live) throw problemOf('session-ended');
-    const caller = {
-      userId: row.user_id,
-      heartbeatId: row.heartbeat_id,
-      name: row.name,
-      sessionId,
-      isLocked: row.is_locked,
-      permissions: row.permissions.filter(isPermission),
-    };
-    const { viewer_session_id: viewerSession, viewer_user_id: viewerId } = row;
-    if (viewerSession === null || viewerId === null) return caller;
-    return asViewed(caller, await callerOf({ userId: viewerId, sessionId: viewerSession }, now));
+    const [row] = await callerQuery.execute({ userId, sessionId, now: now.toISOString() });
+    if (!row?.isLive) throw problemOf('session-ended');
+    const { viewerSessionId, viewerUserId, isLive: _, permissions, ...known } = row;
+    const caller = { ...known, sessionId, permissions: permissions.filter(isPermission) };
+    if (viewerSessionId === null || viewerUserId === null) return caller;
+    return asViewed(caller, await callerOf({ userId: viewerUserId, sessionId: viewerSessionId }, now));
   };
 
   return {

@@ -59,24 +59,29 @@ const timeOfRoom = async (db: Transaction, { caller, now }: Writer, max: number)
   return addDays(new Date(rows[0]?.hourMs ?? now), 1);
 };
 
-/**
- * Counts bytes of history or job results, in the transaction that writes them. Throws `quota-exceeded` if the person
- * wrote too much within a day, with the time when this write will be possible.
- */
-export const countHistory = async (db: Transaction, writer: Writer, bytes: number): Promise<void> => {
-  const { caller, now, isUndo = false } = writer;
-  if (caller.userId === systemUserId) return;
-  const { historyBytes, undoneBytes } = quota;
-  const max = historyBytes + (isUndo ? undoneBytes : 0);
+/** What the count of a write waits for, in its own statement or in one that writes, too. */
+const countingOf = ({ caller, now }: Writer, bytes: number) => {
   const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString();
-  const { rows } = await db.execute<{ used: number }>(sql`
-    with counted as (
-      insert into history_usage (user_id, hour, bytes)
-      values (${caller.userId}, ${hour}::timestamptz, ${bytes})
-    )
-    select coalesce(sum(bytes), 0)::float as used from history_usage
-    where user_id = ${caller.userId} and hour > ${dayBefore(now)}::timestamptz`);
-  const { used } = rows[0]!; // an aggregate has one row, without what this statement inserts
+  return {
+    /** Inserts the bytes, as an expression of `with`. */
+    counted: sql`counted as (
+      insert into history_usage (user_id, hour, bytes) values (${caller.userId}, ${hour}::timestamptz, ${bytes})
+    )`,
+    /** What the person wrote before, without what the same statement inserts. */
+    used: sql`
+      select coalesce(sum(bytes), 0)::float as used from history_usage
+      where user_id = ${caller.userId} and hour > ${dayBefore(now)}::timestamptz`,
+  };
+};
+
+/** Throws `quota-exceeded` if a person who had written `used` bytes within a day wrote too many. */
+const assertHistoryRoom = async (
+  db: Transaction,
+  writer: Writer,
+  { used, bytes }: { readonly used: number; readonly bytes: number },
+): Promise<void> => {
+  const { historyBytes, undoneBytes } = quota;
+  const max = historyBytes + (writer.isUndo ? undoneBytes : 0);
   if (used + bytes <= max) return;
   const room = await timeOfRoom(db, writer, max);
   throw new ProblemError('quota-exceeded', {
@@ -85,8 +90,25 @@ export const countHistory = async (db: Transaction, writer: Writer, bytes: numbe
       maxMegabytes: megabytesIn(max),
       time: room.toISOString().slice(0, 16).replace('T', ' '),
     }),
-    retryAfterS: (room.getTime() - now.getTime()) / 1000,
+    retryAfterS: (room.getTime() - writer.now.getTime()) / 1000,
   });
+};
+
+/** Whether what somebody writes is counted: not what the server writes by itself. */
+const isCounted = ({ caller }: Writer): boolean => caller.userId !== systemUserId;
+
+/** The sum of a statement that counts: an aggregate has one row. */
+const usedOf = ({ rows }: { readonly rows: readonly { readonly used: number }[] }): number => rows[0]!.used;
+
+/**
+ * Counts bytes of history or job results, in the transaction that writes them. Throws `quota-exceeded` if the person
+ * wrote too much within a day, with the time when this write will be possible.
+ */
+export const countHistory = async (db: Transaction, writer: Writer, bytes: number): Promise<void> => {
+  if (!isCounted(writer)) return;
+  const { counted, used } = countingOf(writer, bytes);
+  const result = await db.execute<{ used: number }>(sql`with ${counted} ${used}`);
+  await assertHistoryRoom(db, writer, { used: usedOf(result), bytes });
 };
 
 /**
@@ -107,15 +129,23 @@ export const writeHistory = async (
     }),
   }));
   for (const slice of jsonSlices(rows)) {
-    await countHistory(db, author, Buffer.byteLength(slice) + further);
+    const bytes = Buffer.byteLength(slice) + further;
     further = 0;
-    await db.execute(sql`
+    const insert = sql`
     insert into audit_log
       (actor_id, actor_name, action, entity, entity_id, before, after, undo, request_id, address, is_own, job_id, created_at)
     select ${caller.userId}::integer, ${caller.name}, ${action}, entity, "entityId", before, after, undo, ${requestId},
       case when not "isOwn" then ${sender?.address ?? null}::text end, "isOwn", ${jobId ?? null}, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${slice}::jsonb)
-      as change(entity text, "entityId" text, before jsonb, after jsonb, undo jsonb, "isOwn" boolean)`);
+      as change(entity text, "entityId" text, before jsonb, after jsonb, undo jsonb, "isOwn" boolean)`;
+    if (!isCounted(author)) {
+      await db.execute(insert);
+      continue;
+    }
+    // One statement, because every write waits for it.
+    const { counted, used } = countingOf(author, bytes);
+    const result = await db.execute<{ used: number }>(sql`with ${counted}, written as (${insert}) ${used}`);
+    await assertHistoryRoom(db, author, { used: usedOf(result), bytes });
   }
 };
 

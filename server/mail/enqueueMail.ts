@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import { outbox } from '../db/tables';
 import type { Mail } from './transport';
@@ -8,5 +9,8 @@ export const enqueueMail = async (
   { recipient, subject, body }: Pick<Mail, 'recipient' | 'subject' | 'body'>,
   now: Date,
 ): Promise<void> => {
-  await db.insert(outbox).values({ recipient, subject, body, created_at: now, next_attempt_at: now });
+  const time = now.toISOString();
+  await db.execute(sql`
+    insert into ${outbox} (recipient, subject, body, created_at, next_attempt_at)
+    values (${recipient}, ${subject}, ${body}, ${time}::timestamptz, ${time}::timestamptz)`);
 };

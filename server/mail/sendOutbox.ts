@@ -38,7 +38,9 @@ const claim = async (db: Database, now: Date): Promise<OutboxRow | undefined> =>
       next_attempt_at: new Date(now.getTime() + mailTimes.leaseMs),
     })
     .where(eq(outbox.id, sql`(${due})`))
-    .returning();
+    .returning()
+    .prepare('claim_mail')
+    .execute();
   return mail;
 };
 

@@ -27,7 +27,9 @@ export const lockUser = async (db: Transaction, userId: number) => {
     .from(users)
     .innerJoin(heartbeats, eq(heartbeats.id, users.heartbeat_id))
     .where(eq(users.id, userId))
-    .for('no key update', { of: users });
+    .for('no key update', { of: users })
+    .prepare('lock_payee')
+    .execute();
   if (!user) throw problemOf('not-found');
   if (user.is_locked) throw lockedProblem();
   const { preferences, ...known } = user;

@@ -22,12 +22,18 @@ export const resendTime = ({ mailed_at: mailedAt }: Pick<CodeRow, 'mailed_at'>):
 export const secondsUntil = (time: Date, now: Date): number =>
   Math.max(0, Math.ceil((time.getTime() - now.getTime()) / 1000));
 
+/** What a person sees of a code. */
+type ShownCode = Pick<
+  CodeRow,
+  'type' | 'state' | 'masked_account' | 'tries' | 'mailed_at' | 'expires_at' | 'token_expires_at' | 'used_at'
+>;
+
 /** Until when a code, or the token that it was exchanged for, can be used. */
-const endOf = ({ state, expires_at: expiresAt, token_expires_at: tokenExpiresAt }: CodeRow): Date =>
+const endOf = ({ state, expires_at: expiresAt, token_expires_at: tokenExpiresAt }: ShownCode): Date =>
   state === 'verified' && tokenExpiresAt ? tokenExpiresAt : expiresAt;
 
 /** A code as its person sees it. None once its account is saved. */
-export const verificationOf = (code: CodeRow | undefined, now: Date): Verification => {
+export const verificationOf = (code: ShownCode | undefined, now: Date): Verification => {
   if (!code || code.used_at !== null) return none;
   const resendAt = resendTime(code);
   return {

@@ -212,7 +212,7 @@ describe('the mail about a decision', () => {
       (
         await studio.db.execute<{ pid: number }>(sql`
           select pid from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into "outbox"%'`)
+          where datname = current_database() and wait_event_type = 'Lock' and query ilike '%insert into "outbox"%'`)
       ).rows;
     await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
     const [{ pid } = { pid: 0 }] = await waiting();
