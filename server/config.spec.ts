@@ -121,6 +121,14 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'));
   });
 
+  it('refuses backups of a database that is not its own', () => {
+    expect(readConfig({ BACKUP_DIR: 'backups' }).backupDir).toMatch(/^(\/|\w:).*backups$/);
+    expect(readConfig({}).backupDir).toBeUndefined();
+    expect(() => readConfig({ BACKUP_DIR: 'backups', DATABASE_URL: 'postgres://localhost/studio' })).toThrow(
+      /^BACKUP_DIR: /,
+    );
+  });
+
   it('names every invalid variable', () => {
     expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[\s\S]*SEED/);
   });

@@ -63,6 +63,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.optional(origin),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(secretAddress('postgres:', 'postgresql:')),
+  BACKUP_DIR: z.optional(z.string().check(z.minLength(1))),
   SSO_ISSUER: z.optional(secretAddress('https:', 'http:')),
   SSO_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'heartbeat-studio'),
   SMTP_URL: z.optional(secretAddress('smtp:', 'smtps:')),
@@ -179,6 +180,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Where the embedded PostgreSQL archives its log and backups are stored; undefined where it archives nothing. */
+  readonly backupDir: string | undefined;
   /** Without an issuer, the embedded provider under `/sso` is used. */
   readonly sso: { readonly issuer: string | undefined; readonly clientId: string };
   readonly mail: {
@@ -282,6 +285,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
   const values = parsed.data;
+  // Otherwise somebody believes that there are backups.
+  if (values.BACKUP_DIR !== undefined && values.DATABASE_URL !== undefined)
+    throw new ConfigError(
+      'BACKUP_DIR: is for the embedded database; back the one of DATABASE_URL up with its own tools',
+    );
   const publicOrigin = (values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   // A trusted proxy passes on the calls of other machines.
   const isLocalOnly =
@@ -293,6 +301,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     publicOrigin,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    backupDir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
     sso: { issuer: values.SSO_ISSUER, clientId: values.SSO_CLIENT_ID },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, contact: values.CONTACT_EMAIL },
     coaching: {

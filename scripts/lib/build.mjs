@@ -25,6 +25,8 @@ const ENTRIES = {
   seed: 'server/cli/seed.ts',
   migrate: 'server/cli/migrate.ts',
   erase: 'server/cli/erasePerson.ts',
+  backup: 'server/cli/backUp.ts',
+  restore: 'server/cli/restore.ts',
   figures: 'server/cli/figures.ts',
 };
 const MIGRATIONS = inRoot('server', 'db', 'migrations');

@@ -3,7 +3,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot, ROOT } from './root.mjs';
 
-/** Installs and builds if needed, then runs a program of the built server (main, seed, migrate, erase, figures) in this process. */
+/** Installs and builds if needed, then runs a program of the built server (main, seed, migrate, erase, backup, restore, figures) in this process. */
 export async function runBuilt(name) {
   await ensureInstalled();
   await ensureBuilt();

@@ -1,18 +1,14 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { connect } from '../db/database';
-import { ProblemError } from '../errors/problem';
 import { createLogger } from '../process/createLogger';
-import { describeStartError } from '../process/describeStartError';
 import { shareDatabase } from '../process/openDatabase';
+import { Refusal, runTool } from './runTool';
 import { erasePerson, type Erasure } from './erasure/erasePerson';
 
 const usage = `npm run erase -- --email lena@example.org --for-good
   --email     the email of the account
   --for-good  confirms that nothing of it can be restored`;
-
-/** What the operator has to correct; the message says it all. */
-class Refusal extends Error {}
 
 /** Records that could not be deleted and are printed with the reason. */
 const SHOWN = 10;
@@ -52,12 +48,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(
-      error instanceof Refusal || error instanceof ProblemError ? error.message : describeStartError(error),
-    );
-    process.exit(1);
-  },
-);
+runTool(main);

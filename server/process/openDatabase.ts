@@ -28,9 +28,10 @@ const renameInvalidPaths = async (url: string, log: Logger): Promise<void> => {
   }
 };
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & { readonly backupDir?: Config['backupDir'] };
 
-const embedded = ({ dataDir }: DatabaseConfig) => ({
+/** The embedded database of a data directory. */
+export const embedded = ({ dataDir }: Pick<Config, 'dataDir'>) => ({
   name: 'studio',
   clusterName: 'heartbeat-studio',
   dataDir: join(dataDir, 'database'),
@@ -40,6 +41,7 @@ const startDatabase = async (config: DatabaseConfig, log: Logger): Promise<OpenD
   config.databaseUrl === undefined
     ? await startLocalPostgres({
         ...embedded(config),
+        archive: config.backupDir === undefined ? undefined : { directory: config.backupDir },
         log: line => log.debug({ database: line }, 'embedded database'),
         onExit: () => log.error('the embedded database exited and is restarted'),
         onRestart: () => log.info('the embedded database was restarted'),

@@ -1,4 +1,5 @@
 import { measureAttacks } from './measureAttacks';
+import { measureBackups } from './measureBackups';
 import { measureFields } from './measureFields';
 import { measureKills } from './measureKills';
 import { measureLoop } from './measureLoop';
@@ -16,6 +17,7 @@ const sections: Readonly<Record<(typeof sectionNames)[number], Section>> = {
   kill: measureKills,
   fields: measureFields,
   payouts: measurePayoutKills,
+  backups: measureBackups,
 };
 
 /** Attacks and kills the built server. Ends with 1 if a bound is exceeded. */

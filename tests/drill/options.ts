@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the drill, in their order. A new part is added here and in `drill.ts`. */
-export const sectionNames = ['attacks', 'memory', 'loop', 'kill', 'fields', 'payouts'] as const;
+export const sectionNames = ['attacks', 'memory', 'loop', 'kill', 'fields', 'payouts', 'backups'] as const;
 type SectionName = (typeof sectionNames)[number];
 
 /** The arguments of `npm run drill -- …`. */
@@ -20,7 +20,7 @@ export interface DrillOptions {
 }
 
 const usage = `npm run drill -- [options]
-  --only attacks|memory|loop|kill|fields|payouts
+  --only attacks|memory|loop|kill|fields|payouts|backups
                                one part alone
   --attack uploads             the attacks with this word in their name
   --kills 50                   how often the server is killed

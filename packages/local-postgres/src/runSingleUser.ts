@@ -10,19 +10,11 @@ export function runSingleUser(
   account: Account | undefined,
   binaries: Binaries,
   statements: readonly string[],
+  database = 'postgres',
 ): void {
   const { error, status, stderr } = spawnSync(
     binaries.postgres,
-    [
-      '--single',
-      '-D',
-      data,
-      '-c',
-      'log_min_messages=error',
-      '-c',
-      'log_min_error_statement=panic',
-      'postgres',
-    ],
+    ['--single', '-D', data, '-c', 'log_min_messages=error', '-c', 'log_min_error_statement=panic', database],
     {
       ...account,
       cwd: path.dirname(binaries.postgres),

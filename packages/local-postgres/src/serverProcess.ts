@@ -23,6 +23,10 @@ export interface ServerOptions {
   port: number;
   clusterName: string;
   durable: boolean;
+  /** Settings beside the usual ones. */
+  settings?: Readonly<Record<string, string>> | undefined;
+  /** How long a start may take. Default: five minutes. */
+  startMs?: number;
   log: (line: string) => void;
 }
 
@@ -47,16 +51,20 @@ export class WorkersStillRunning extends PostgresStartError {}
 
 /** Starts `postgres` and waits until it accepts connections; rejects with PostgreSQL's own message if it does not. */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
-  const { data, account, binaries, port, clusterName, durable } = options;
-  const child = spawn(binaries.postgres, ['-D', data, ...serverSettings(port, clusterName, durable)], {
-    ...account,
-    cwd: path.dirname(binaries.postgres),
-    env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C' },
-    // Its own process group: Ctrl-C must not end it before this process has finished its work.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    windowsHide: true,
-  });
+  const { data, account, binaries, port, clusterName, durable, settings, startMs = START_MS } = options;
+  const child = spawn(
+    binaries.postgres,
+    ['-D', data, ...serverSettings(port, clusterName, durable, settings)],
+    {
+      ...account,
+      cwd: path.dirname(binaries.postgres),
+      env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C' },
+      // Its own process group: Ctrl-C must not end it before this process has finished its work.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      windowsHide: true,
+    },
+  );
   const state = { isStopping: false };
   const lastLines = follow(child, options.log, () => state.isStopping);
   const exited = new Promise<Exit>(resolve => {
@@ -75,7 +83,7 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
     state.isStopping = true;
     await shutDown(child, exited, options);
   };
-  if (!(await isReady(data, pid, exited))) {
+  if (!(await isReady(data, pid, exited, startMs))) {
     await stop();
     throw notStarted(lastLines);
   }
@@ -103,10 +111,15 @@ function follow(child: ChildProcess, log: (line: string) => void, isStopping: ()
   return lastLines;
 }
 
-async function isReady(data: string, pid: number | undefined, exited: Promise<Exit>): Promise<boolean> {
+async function isReady(
+  data: string,
+  pid: number | undefined,
+  exited: Promise<Exit>,
+  withinMs: number,
+): Promise<boolean> {
   let hasExited = pid === undefined;
   void exited.then(() => (hasExited = true));
-  for (const until = Date.now() + START_MS; Date.now() < until && !hasExited; await sleep(5)) {
+  for (const until = Date.now() + withinMs; Date.now() < until && !hasExited; await sleep(5)) {
     const file = postmasterFile(data);
     if (file?.pid === pid && file?.isReady) return true;
   }

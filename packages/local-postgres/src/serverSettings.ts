@@ -17,7 +17,7 @@ const COMMON = {
   // three times as long as to write them.
   wal_compression: 'off',
   max_wal_size: '4GB',
-  // No replica reads this log, so it contains only what recovery needs.
+  // Without an archive or a replica, the log contains only what recovery needs.
   wal_level: 'minimal',
   max_wal_senders: 0,
   timezone: 'UTC',
@@ -39,8 +39,17 @@ const NOT_DURABLE = {
   autovacuum_naptime: '60s',
 };
 
-/** Command-line settings of `postgres`; they override the cluster's own files. */
-export function serverSettings(port: number, clusterName: string, durable: boolean): string[] {
-  const settings = { port, cluster_name: clusterName, ...COMMON, ...(durable ? {} : NOT_DURABLE) };
+/** Command-line settings of `postgres`; they override the cluster's own files. `further` overrides the others. */
+export function serverSettings(
+  port: number,
+  clusterName: string,
+  durable: boolean,
+  further: Readonly<Record<string, string>> = {},
+): string[] {
+  const settings = {
+    ...{ port, cluster_name: clusterName, ...COMMON },
+    ...(durable ? {} : NOT_DURABLE),
+    ...further,
+  };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

