@@ -129,6 +129,14 @@ describe('the configuration', () => {
     );
   });
 
+  it('takes a replica only of a database that is not its own', () => {
+    const replica = { DATABASE_READ_URL: 'postgres://replica/studio' };
+    expect(readConfig({ ...replica, DATABASE_URL: 'postgres://primary/studio' }).databaseReadUrl).toBe(
+      'postgres://replica/studio',
+    );
+    expect(() => readConfig(replica)).toThrow(/^DATABASE_READ_URL: /);
+  });
+
   it('names every invalid variable', () => {
     expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[\s\S]*SEED/);
   });

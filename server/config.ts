@@ -63,6 +63,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.optional(origin),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(secretAddress('postgres:', 'postgresql:')),
+  DATABASE_READ_URL: z.optional(secretAddress('postgres:', 'postgresql:')),
   BACKUP_DIR: z.optional(z.string().check(z.minLength(1))),
   SSO_ISSUER: z.optional(secretAddress('https:', 'http:')),
   SSO_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'heartbeat-studio'),
@@ -180,6 +181,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** A replica of it that lists and figures are read from; undefined where they are read from the primary. */
+  readonly databaseReadUrl: string | undefined;
   /** Where the embedded PostgreSQL archives its log and backups are stored; undefined where it archives nothing. */
   readonly backupDir: string | undefined;
   /** Without an issuer, the embedded provider under `/sso` is used. */
@@ -290,6 +293,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     throw new ConfigError(
       'BACKUP_DIR: is for the embedded database; back the one of DATABASE_URL up with its own tools',
     );
+  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new ConfigError('DATABASE_READ_URL: must be a replica of DATABASE_URL, which is not set');
   const publicOrigin = (values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   // A trusted proxy passes on the calls of other machines.
   const isLocalOnly =
@@ -301,6 +306,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     publicOrigin,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     backupDir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
     sso: { issuer: values.SSO_ISSUER, clientId: values.SSO_CLIENT_ID },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, contact: values.CONTACT_EMAIL },

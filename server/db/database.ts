@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** What a connection is for. `tool`: migrations, seeds and whatever else is no running server. */
 export type ConnectionUse =
-  'calls' | 'sign-in' | 'jobs' | 'searches' | 'exports' | 'workers' | 'lists' | 'tool';
+  'calls' | 'sign-in' | 'jobs' | 'searches' | 'exports' | 'workers' | 'lists' | 'replica' | 'tool';
 
 const namePrefix = 'heartbeat-studio';
 

@@ -19,6 +19,7 @@ import type { RateLimiter } from './rateLimiter';
 import { parseInTurns } from './parseInTurns';
 import { readBody } from './readBody';
 import { readableEndpoints } from './readableEndpoints';
+import { positionCookie, positionIn } from './replica';
 import type { FieldError } from '../../src/contract/errors';
 import { type MessageKey, messageFor } from '../messages';
 import { isPermitted, type Permission } from '../../src/contract/permission';
@@ -86,6 +87,8 @@ export const callEndpoint = (
   { limiter, queues }: { readonly limiter: RateLimiter; readonly queues: CallQueues },
 ): ((input: EndpointRequest) => Promise<Response>) => {
   const readable = readableEndpoints(endpoint);
+  const { replica } = deps;
+  const isReplicated = readsManyRows(endpoint);
   const name = nameOf(endpoint);
 
   /** Everything after the permission: reads the body, prepares, runs the handler. */
@@ -150,9 +153,18 @@ export const callEndpoint = (
     };
     // Reads need no transaction. Sign-in and refresh open their own, because a rejected refresh must still be committed.
     const isKnown = caller !== undefined || endpoint.access.who === 'service';
-    const handled = () => (endpoint.method === 'GET' || !isKnown ? work(readDb) : deps.db.transaction(work));
+    const handled = () => {
+      if (endpoint.method !== 'GET' && isKnown) return deps.db.transaction(work);
+      if (!replica || !isReplicated) return work(readDb);
+      return replica.read({ after: positionIn(request), primary: readDb }, work);
+    };
     const result = prepared?.replay ?? (await (isKnown ? queue.run(person, handled) : handled()));
     for (const task of tasks) task();
+    if (replica && endpoint.method !== 'GET') {
+      replica.noteWrite();
+      const position = await replica.positionAfterWrite();
+      if (position !== undefined) headers.append('set-cookie', positionCookie(position));
+    }
     const written = result instanceof Response ? result : jsonResponse(result);
     const response = written instanceof Promise ? await written : written;
     for (const [header, value] of headers) response.headers.append(header, value);
@@ -179,6 +191,10 @@ export const callEndpoint = (
     return hasLargeBody(input.request) ? queues.largeBodies.run(person, finish) : finish();
   };
 };
+
+/** Whether a call reads a list or the figures of days, which a replica can do as well. */
+const readsManyRows = ({ method, query }: Endpoint): boolean =>
+  method === 'GET' && query !== undefined && ['per_page', 'start_date'].some(name => name in shapeOf(query));
 
 /** Bytes of a body from which on its reading and parsing takes noticeable time. */
 const largeBodyBytes = 100_000;

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../db/database';
 import type { Sender, WriteActivity } from '../db/people/sender';
 import type { Caller } from '../rules/caller';
 import type { MessageKey } from '../messages';
+import type { Replica } from './replica';
 import type { PreparationQueue } from './callQueues';
 import type { Sanitiser } from '../rules/sanitiseRichText';
 
@@ -27,6 +28,8 @@ export interface Dependencies {
   readonly db: Database;
   /** Connections of searches, which leave the processors to other statements. */
   readonly searchDb: Database;
+  /** Reads of lists and figures from a replica; from the primary where left out. */
+  readonly replica?: Replica | undefined;
   readonly now: () => Date;
   readonly log: Logger;
   readonly auth: Authenticator;

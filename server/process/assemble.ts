@@ -25,6 +25,7 @@ import { createS3Store } from '../media/s3Store';
 import { createUploadInspector } from '../media/inspectUpload';
 import type { MediaStore } from '../media/store';
 import { createVariants } from '../media/variants';
+import { connectReplica } from './connectReplica';
 import { createChangeFeed } from './createChangeFeed';
 import { createChildren } from './createChildren';
 import { createEventLoopMonitor } from './eventLoopDelay';
@@ -115,7 +116,9 @@ export const assemble = async (
   // Exports and workers have theirs, so that neither slow readers nor purges use the last connection of calls.
   const exportDb = connect(databaseUrl, { use: 'exports', connections: exportConnections, onLost });
   const workerDb = connect(databaseUrl, { use: 'workers', connections: workerConnections, onLost });
+  const { replica, pools: replicaPools } = connectReplica(config, db, log);
   const pools = poolsOf({
+    ...replicaPools,
     ...{ calls: db, searches: searchDb, 'sign-in': signInDb },
     ...{ jobs: jobDb, exports: exportDb, workers: workerDb },
   });
@@ -133,8 +136,7 @@ export const assemble = async (
         // They run out by themselves.
         (error: unknown) => log.warn({ failure: errorForLog(error) }, 'could not end the claims of a person'),
       ),
-    now,
-    log,
+    ...{ onWrite: replica?.noteWrite, now, log },
   });
   const lists = { totals: feed.totals, positions: createKeysetCache(), now };
   const jobs = createJobRunner({ ...studioJobs, db: jobDb, totals: lists.totals, now, log });
@@ -183,8 +185,7 @@ export const assemble = async (
     workerDb,
     pools,
     deps: {
-      db,
-      searchDb,
+      ...{ db, searchDb, replica },
       now,
       log,
       config,

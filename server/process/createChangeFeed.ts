@@ -21,20 +21,27 @@ export const createChangeFeed = ({
   databaseUrl,
   authenticate,
   onPermissionLost,
+  onWrite = () => {},
   now,
   log,
 }: {
   readonly databaseUrl: string;
   readonly authenticate: (caller: Caller) => Promise<Caller>;
   readonly onPermissionLost: (caller: Caller, resources: readonly string[]) => void;
+  /** Called for each write of this and of other processes that changes a list, and where some may have been missed. */
+  readonly onWrite?: (() => void) | undefined;
   readonly now: () => Date;
   readonly log: Logger;
 }): ChangeFeed => {
   const cachedTotals = createTotalsCache();
   const live = createChangeStreams({ mayList, mayRead, authenticate, onPermissionLost, now });
   const feed = createInvalidationFeed(databaseUrl, {
-    onChange: cachedTotals.invalidate,
+    onChange: owners => {
+      onWrite();
+      cachedTotals.invalidate(owners);
+    },
     onGap: () => {
+      onWrite();
       cachedTotals.clear();
       live.reset();
     },
@@ -51,6 +58,7 @@ export const createChangeFeed = ({
     totals: {
       ...cachedTotals,
       invalidate: (owners, changes = []) => {
+        onWrite();
         cachedTotals.invalidate(owners);
         feed.publish(owners, changes);
         live.publish(changes);

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import { connect, type Database } from '../db/database';
+import { errorForLog } from '../errors/errorForLog';
+import { createReplica, type Replica } from '../http/replica';
+
+/** The replica of the configuration, and its pool of connections; neither where none is configured. */
+export const connectReplica = (
+  { databaseReadUrl }: Pick<Config, 'databaseReadUrl'>,
+  primary: Database,
+  log: Logger,
+): { readonly replica?: Replica; readonly pools: Readonly<Record<string, Database>> } => {
+  if (databaseReadUrl === undefined) return { pools: {} };
+  const db = connect(databaseReadUrl, { use: 'replica' });
+  const replica = createReplica(primary, db, {
+    onAway: error =>
+      log.warn({ failure: errorForLog(error) }, 'the replica does not answer; the primary is read instead'),
+  });
+  return { replica, pools: { replica: db } };
+};

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
+import { connect, type Database } from '../../../server/db/database';
+import { createReplica, parsePosition, type LogPositions } from '../../../server/http/replica';
+import type { TestDatabase } from '../../setup/copyTemplate';
+import { createTestDatabase } from '../../setup/createTestDatabase';
+import { playlistSteps } from '../helpers/playlistSteps';
+import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+
+let studio: ApiStudio;
+let copy: TestDatabase;
+let replicaDb: Database;
+
+// A database without the records of the primary: a list without them was read from it.
+beforeAll(async () => {
+  studio = await startApiStudio({ processes: 1 });
+  copy = await createTestDatabase();
+  replicaDb = connect(copy.url, { use: 'replica' });
+  // Each process of the tests listens to this pool; otherwise each has its own.
+  replicaDb.$client.setMaxListeners(0);
+  await studio.call('POST', '/tags', { as: 'creator', body: { name: 'travel' } });
+});
+afterAll(async () => {
+  await replicaDb.$client.end();
+  await studio.stop();
+  await copy.drop();
+});
+
+/** A process with a replica whose position the test sets. */
+const startProcess = ({ written, replayed }: { written: string; replayed: string }, database = replicaDb) => {
+  const at = { written, replayed, checks: 0 };
+  const failures: unknown[] = [];
+  const positions: LogPositions = {
+    written: async () => at.written,
+    replayed: async db => {
+      at.checks += 1;
+      await db.execute(sql`select 1`);
+      return at.replayed;
+    },
+  };
+  const replica = createReplica(studio.db, database, { positions, onAway: error => failures.push(error) });
+  const app = createApp({ ...studio.deps, replica });
+  const send = (method: string, path: string, init: { body?: object; cookie?: string } = {}) =>
+    app(
+      new Request(`http://localhost:8080/api/studio${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${studio.token('creator')}`,
+          'content-type': 'application/json',
+          ...(init.cookie !== undefined && { cookie: init.cookie }),
+        },
+        ...(init.body && { body: JSON.stringify(init.body) }),
+      }),
+      { address: '127.0.0.1' },
+    );
+  return {
+    at,
+    failures,
+    replica,
+    send,
+    /** Where the list of tags was read. */
+    readFrom: async (cookie?: string) => {
+      const response = await send('GET', '/tags?per_page=5', { ...(cookie !== undefined && { cookie }) });
+      expect(response.status).toBe(200);
+      const { data } = (await response.json()) as { data: { items: unknown[] } }; // the page of the contract
+      return data.items.length > 0 ? 'primary' : 'replica';
+    },
+  };
+};
+
+const upToDate = { written: '0/10', replayed: '0/10' };
+
+describe('lists with a replica', () => {
+  it('are read from it where it has everything, without a check for each read', async () => {
+    const { readFrom, at } = startProcess(upToDate);
+    expect([await readFrom(), await readFrom(), await readFrom()]).toEqual(['replica', 'replica', 'replica']);
+    // Each new connection is checked once.
+    const { checks } = at;
+    expect([await readFrom(), await readFrom(), await readFrom()]).toEqual(['replica', 'replica', 'replica']);
+    expect(at.checks).toBe(checks);
+  });
+
+  it('are read from the primary after a write, until the replica has it', async () => {
+    const { readFrom, at, send } = startProcess(upToDate);
+    at.written = '1/0';
+    const response = await send('POST', '/tags', { body: { name: 'food' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toBe(
+      'studio_position=1/0; Path=/api; Max-Age=300; HttpOnly; SameSite=Strict',
+    );
+    expect(await readFrom()).toBe('primary');
+    at.replayed = '1/0';
+    await expect.poll(readFrom).toBe('replica');
+  });
+
+  it('wait a moment for a replica that is just behind', async () => {
+    const { readFrom, at } = startProcess({ written: '0/20', replayed: '0/10' });
+    const reading = readFrom();
+    await expect.poll(() => at.checks).toBeGreaterThan(0);
+    at.replayed = '0/20';
+    expect(await reading).toBe('replica');
+  });
+
+  it('have what a person wrote through another process', async () => {
+    const { readFrom } = startProcess(upToDate);
+    expect(await readFrom('a=b; studio_position=0/11')).toBe('primary');
+  });
+
+  it('have what another process reported', async () => {
+    const { readFrom, at, replica } = startProcess(upToDate);
+    expect(await readFrom()).toBe('replica');
+    at.written = '0/30';
+    replica.noteWrite();
+    expect(await readFrom()).toBe('primary');
+  });
+
+  it('are read from the primary while the replica does not answer', async () => {
+    const gone = connect('postgres://studio@127.0.0.1:1/studio', { use: 'replica' });
+    const { readFrom, failures } = startProcess(upToDate, gone);
+    expect([await readFrom(), await readFrom()]).toEqual(['primary', 'primary']);
+    expect(failures).toHaveLength(1);
+    await gone.$client.end();
+  });
+
+  it('do not use it for a single record, which somebody may edit', async () => {
+    const { send } = startProcess(upToDate);
+    const id = await playlistSteps(studio).make();
+    expect((await send('GET', `/playlists/${id}`)).status).toBe(200);
+  });
+});
+
+describe('a read on a replica', () => {
+  const read = async (fail: (db: Database) => Promise<unknown>) => {
+    const { replica } = startProcess(upToDate);
+    return replica.read({ after: undefined, primary: studio.db }, async db =>
+      db === studio.db ? 'primary' : fail(db),
+    );
+  };
+
+  it('is repeated on the primary where replay ended it, or where it writes', async () => {
+    const failWith = (code: string) => (db: Database) =>
+      db.execute(sql.raw(`do $$ begin raise exception 'ended' using errcode = '${code}'; end $$`));
+    expect(await read(failWith('40001'))).toBe('primary');
+    expect(await read(failWith('57P01'))).toBe('primary');
+    expect(
+      await read(async db =>
+        db.transaction(tx => tx.execute(sql`create table new ()`), { accessMode: 'read only' }),
+      ),
+    ).toBe('primary');
+    await expect(read(failWith('22003'))).rejects.toThrow('Failed query');
+  });
+
+  it('knows positions of PostgreSQL only', async () => {
+    expect(parsePosition('16/B374D848')).toBe(0x16_b374_d848n);
+    for (const invalid of [undefined, '', '0', '1/', 'x/1', '1/123456789', '1/2; Path=/'])
+      expect(parsePosition(invalid)).toBeUndefined();
+    const [row] = (
+      await studio.db.execute<{ position: string }>(sql`select pg_current_wal_insert_lsn()::text as position`)
+    ).rows;
+    expect(parsePosition(row?.position)).toBeGreaterThan(0n);
+  });
+
+  it('is not delayed twice by a replica that stays behind', async () => {
+    const { readFrom, at } = startProcess({ written: '0/20', replayed: '0/10' });
+    await readFrom();
+    const { checks } = at;
+    expect(await readFrom()).toBe('primary');
+    expect(at.checks).toBe(checks);
+  });
+});
