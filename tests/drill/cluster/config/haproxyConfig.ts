@@ -4,7 +4,7 @@ const check = 'check inter 500ms fastinter 200ms fall 2 rise 1';
 
 /**
  * One address of the database: the primary, and while there is none the synchronous replica, which can be read. Patroni of each node
- * knows which it is. Connections to a node that is no longer the primary are cut, and those to the replica when there is a primary.
+ * knows which it is. PgBouncer tries again by itself, sooner than HAProxy. Connections to a node that is no longer the primary are cut, and those to the replica when there is a primary.
  */
 const database = ({ nodes, ports }: ClusterLayout): string => {
   const servers = (path: string, server: (node: ClusterLayout['nodes'][number]) => string): string =>
@@ -18,6 +18,7 @@ ${servers('/synchronous', ({ name, port, apiPort }) => `  server ${name} 127.0.0
 
 listen database
   bind 127.0.0.1:${ports.database}
+  retries 0
   timeout client 1h
   timeout server 1h
 ${nodes
@@ -62,7 +63,7 @@ defaults
   timeout connect 1s
   timeout client 1m
   timeout server 1m
-  timeout check 1s
+  timeout check 700ms
   retries 3
   option redispatch 1
 ${database(layout)}${studio(layout)}`;

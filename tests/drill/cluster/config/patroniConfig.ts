@@ -7,7 +7,7 @@ import { postgresPrograms } from '../programs';
  * `ttl` seconds. A commit is acknowledged when a replica has applied it; where none can, it waits.
  */
 const agreement = {
-  ttl: 20,
+  ttl: 15,
   loop_wait: 1,
   retry_timeout: 5,
   synchronous_mode: true,
@@ -27,7 +27,7 @@ const agreement = {
       // What is acknowledged can be read at the replica that serves reads until there is a new primary.
       synchronous_commit: 'remote_apply',
       // A replica that no longer responds is noticed within these.
-      wal_sender_timeout: '3s',
+      wal_sender_timeout: '2s',
       wal_receiver_timeout: '5s',
     },
   },
