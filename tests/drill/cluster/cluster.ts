@@ -5,17 +5,17 @@ import { measureCluster } from './measureCluster';
 import type { Cluster } from './startCluster';
 import { startCluster } from './startCluster';
 
-const describe = ({ layout: { ports, nodes, studioPorts, directory }, origin }: Cluster): string =>
+const describe = ({ layout: { ports, network, nodes, studioPorts, directory }, origin }: Cluster): string =>
   [
     `Studio         ${origin}/studio/ (creator@demo.test, password ${demoPassword})`,
     `               behind it ${studioPorts.map(port => `127.0.0.1:${port}`).join(', ')}`,
     `HAProxy        http://127.0.0.1:${ports.status}/ shows what it reaches`,
     `PgBouncer      127.0.0.1:${ports.pgbouncer}, before HAProxy's 127.0.0.1:${ports.database}`,
     ...nodes.map(
-      ({ name, port, apiPort }) =>
-        `${name}          127.0.0.1:${port}, its role at http://127.0.0.1:${apiPort}/cluster`,
+      ({ name, address, port, apiPort }) =>
+        `${name}          ${address}:${port}, its role at http://${address}:${apiPort}/cluster`,
     ),
-    `etcd           127.0.0.1:${ports.etcd}`,
+    `etcd           ${network.hostAddress}:${ports.etcd}`,
     `Logs           ${directory}/logs`,
     `Nodes          patronictl -c ${directory}/${nodes[0]?.name}.yml list`,
   ].join('\n');

@@ -4,7 +4,7 @@ import type { ClusterLayout, NodeLayout } from './layout';
 import { onExit } from './onExit';
 import { processTree, signalProcess } from './processTree';
 import { programOf } from './programs';
-import { startService } from './service';
+import { startService, type Program } from './service';
 
 /** A PostgreSQL under Patroni. */
 export interface DatabaseNode {
@@ -13,19 +13,40 @@ export interface DatabaseNode {
   /** Kills PostgreSQL with all its processes (SIGKILL). Patroni stays. */
   readonly killPostgres: () => void;
   /**
-   * Stops every process of the node where it is (SIGSTOP): like a node without a network, it takes packets and sends none. Returns
-   * what lets them continue: the node then takes itself for what it was.
+   * Drops all packets from and to the node. Where it has no network of its own, stops its processes where they are (SIGSTOP), which is the
+   * same for all others. Returns what ends that; stopped processes are killed then, as a watchdog does it, because this Patroni takes the
+   * lock of the primary back when it continues.
    */
   readonly cut: () => () => void;
   readonly stop: () => Promise<void>;
 }
+
+/** Patroni of a node, in the node's own network where it has one. */
+const patroniProgram = (
+  { network, account }: ClusterLayout,
+  node: string,
+  configuration: string,
+): Pick<Program, 'path' | 'args' | 'isOwn'> => {
+  const namespace = network.namespaceOf(node);
+  if (namespace === undefined || !account) return { path: programOf('patroni'), args: [configuration] };
+  const { uid, gid } = account;
+  return {
+    path: 'ip',
+    args: [
+      ...['netns', 'exec', namespace],
+      ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+      ...[programOf('patroni'), configuration],
+    ],
+    isOwn: true,
+  };
+};
 
 export const startDatabaseNode = (
   layout: ClusterLayout,
   { name, port }: NodeLayout,
   configuration: string,
 ): DatabaseNode => {
-  const patroni = startService(layout, { name, path: programOf('patroni'), args: [configuration] });
+  const patroni = startService(layout, { name, ...patroniProgram(layout, name, configuration) });
   const postgresPid = (): number | undefined => {
     const file = path.join(layout.directory, name, 'postmaster.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
@@ -50,12 +71,12 @@ export const startDatabaseNode = (
     port,
     killPostgres,
     cut: () => {
+      if (layout.network.cut) return layout.network.cut(name);
       signalAll('SIGSTOP');
       signalAll('SIGSTOP'); // what was started meanwhile
-      return () => signalAll('SIGCONT');
+      return () => signalAll('SIGKILL');
     },
     stop: async () => {
-      signalAll('SIGCONT');
       await patroni.stop();
       killPostgres();
     },

@@ -4,21 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unprivilegedAccount, type Account } from 'local-postgres/account';
 import { freePort } from 'local-postgres/freePort';
+import { createNodeNetwork, type NodeNetwork } from './nodeNetwork';
 
 /** A PostgreSQL under Patroni. */
 export interface NodeLayout {
   readonly name: string;
+  readonly address: string;
   /** The port of PostgreSQL. */
   readonly port: number;
   /** The port where Patroni reports its role. */
   readonly apiPort: number;
 }
 
-/** Where everything of a cluster is: ports of the loopback address, and a directory of its own. */
+/** Where everything of a cluster is: a directory of its own, ports of the loopback address, and addresses of the databases. */
 export interface ClusterLayout {
   readonly directory: string;
   /** The user of the databases, where this process is root; PostgreSQL does not run as root. */
   readonly account: Account | undefined;
+  readonly network: NodeNetwork;
   readonly nodes: readonly NodeLayout[];
   readonly studioPorts: readonly number[];
   readonly ports: Readonly<
@@ -36,7 +39,7 @@ const freePorts = async (count: number): Promise<readonly number[]> => {
   return [...ports];
 };
 
-const nodeCount = 3;
+const nodeNames = ['node1', 'node2', 'node3'];
 const studioCount = 3;
 
 export const createLayout = async (): Promise<ClusterLayout> => {
@@ -45,14 +48,17 @@ export const createLayout = async (): Promise<ClusterLayout> => {
   await chmod(directory, 0o755);
   for (const name of ['logs', 'studio']) await mkdir(path.join(directory, name));
   if (account) await chown(directory, account.uid, account.gid);
-  const ports = await freePorts(6 + 2 * nodeCount + studioCount);
+  const network = createNodeNetwork(nodeNames);
+  const ports = await freePorts(6 + 2 * nodeNames.length + studioCount);
   const next = ports.values();
   const port = (): number => next.next().value ?? 0;
   return {
     directory,
     account,
-    nodes: Array.from({ length: nodeCount }, (_, at) => ({
-      name: `node${at + 1}`,
+    network,
+    nodes: nodeNames.map(name => ({
+      name,
+      address: network.addressOf(name),
       port: port(),
       apiPort: port(),
     })),

@@ -21,8 +21,8 @@ const running = ['running', 'streaming'];
 
 /** Reads the roles from the first node that responds. */
 export const readRoles = async ({ nodes }: ClusterLayout): Promise<Roles> => {
-  for (const { apiPort } of nodes) {
-    const response = await fetch(`http://127.0.0.1:${apiPort}/cluster`, {
+  for (const { address, apiPort } of nodes) {
+    const response = await fetch(`http://${address}:${apiPort}/cluster`, {
       signal: AbortSignal.timeout(1500),
     }).catch(() => undefined);
     if (!response?.ok) continue;

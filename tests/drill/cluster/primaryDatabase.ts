@@ -12,7 +12,7 @@ export const queryPrimary = async <Row extends object>(
   const node = layout.nodes.find(({ name }) => name === primary);
   if (!node) throw new Error('The cluster has no primary.');
   const client = new Client({
-    host: '127.0.0.1',
+    host: node.address,
     port: node.port,
     user: 'postgres',
     password: layout.passwords.superuser,

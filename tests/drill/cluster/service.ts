@@ -16,12 +16,12 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-interface Program {
+export interface Program {
   readonly name: string;
   readonly path: string;
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Runs as the user of this process, not as that of the databases. */
+  /** Runs as the user of this process, not as that of the databases. `ip` and `setpriv` change the user themselves. */
   readonly isOwn?: boolean;
 }
 

@@ -43,8 +43,9 @@ const writePrivate = async (
 };
 
 const startEtcd = (layout: ClusterLayout): Service => {
-  const { etcd, etcdPeers } = layout.ports;
-  const [clients, peers] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeers}`];
+  const { network, ports } = layout;
+  const clients = `http://${network.hostAddress}:${ports.etcd}`;
+  const peers = `http://127.0.0.1:${ports.etcdPeers}`;
   return startService(layout, {
     name: 'etcd',
     path: programOf('etcd'),
@@ -81,7 +82,9 @@ const startStudioProcess = (layout: ClusterLayout, at: number): Service => {
 const startDatabases = async (layout: ClusterLayout, stops: Stop[]): Promise<readonly DatabaseNode[]> => {
   const etcd = startEtcd(layout);
   stops.push(etcd.stop);
-  await until('etcd responds', () => isOk(`http://127.0.0.1:${layout.ports.etcd}/health`));
+  await until('etcd responds', () =>
+    isOk(`http://${layout.network.hostAddress}:${layout.ports.etcd}/health`),
+  );
   const nodes: DatabaseNode[] = [];
   for (const node of layout.nodes) {
     const file = await writePrivate(layout, `${node.name}.yml`, patroniConfig(layout, node));
@@ -138,6 +141,7 @@ export const startCluster = async (
   };
   const stop = async (): Promise<void> => {
     await endServices();
+    layout.network.stop();
     // The last processes of a killed database can still write.
     await rm(layout.directory, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 });
   };

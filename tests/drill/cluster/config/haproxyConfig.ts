@@ -11,10 +11,10 @@ const database = ({ nodes, ports }: ClusterLayout): string => {
     [`  option httpchk GET ${path}`, '  http-check expect status 200', ...nodes.map(server)].join('\n');
   return `
 backend primaries
-${servers('/primary', ({ name, port, apiPort }) => `  server ${name} 127.0.0.1:${port} ${check} port ${apiPort}`)}
+${servers('/primary', ({ name, address, port, apiPort }) => `  server ${name} ${address}:${port} ${check} port ${apiPort}`)}
 
 backend synchronous_replicas
-${servers('/synchronous', ({ name, port, apiPort }) => `  server ${name} 127.0.0.1:${port} ${check} port ${apiPort}`)}
+${servers('/synchronous', ({ name, address, port, apiPort }) => `  server ${name} ${address}:${port} ${check} port ${apiPort}`)}
 
 listen database
   bind 127.0.0.1:${ports.database}
@@ -22,9 +22,9 @@ listen database
   timeout client 1h
   timeout server 1h
 ${nodes
-  .flatMap(({ name, port }) => [
-    `  server ${name} 127.0.0.1:${port} track primaries/${name} on-marked-down shutdown-sessions on-marked-up shutdown-backup-sessions`,
-    `  server ${name}-reads 127.0.0.1:${port} track synchronous_replicas/${name} backup on-marked-down shutdown-sessions`,
+  .flatMap(({ name, address, port }) => [
+    `  server ${name} ${address}:${port} track primaries/${name} on-marked-down shutdown-sessions on-marked-up shutdown-backup-sessions`,
+    `  server ${name}-reads ${address}:${port} track synchronous_replicas/${name} backup on-marked-down shutdown-sessions`,
   ])
   .join('\n')}
 `;

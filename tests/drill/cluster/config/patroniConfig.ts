@@ -35,29 +35,26 @@ const agreement = {
 
 /** The configuration of a node. JSON is YAML, too. */
 export const patroniConfig = (
-  { directory, ports, passwords }: ClusterLayout,
-  { name, port, apiPort }: NodeLayout,
+  { directory, network, ports, passwords }: ClusterLayout,
+  { name, address, port, apiPort }: NodeLayout,
 ): string =>
   JSON.stringify(
     {
       scope: 'studio',
       name,
-      restapi: { listen: `127.0.0.1:${apiPort}`, connect_address: `127.0.0.1:${apiPort}` },
-      etcd3: { host: `127.0.0.1:${ports.etcd}` },
+      restapi: { listen: `${address}:${apiPort}`, connect_address: `${address}:${apiPort}` },
+      etcd3: { host: `${network.hostAddress}:${ports.etcd}` },
       bootstrap: {
         dcs: agreement,
         initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
       },
       postgresql: {
-        listen: `127.0.0.1:${port}`,
-        connect_address: `127.0.0.1:${port}`,
+        listen: `${address}:${port}`,
+        connect_address: `${address}:${port}`,
         data_dir: path.join(directory, name),
         bin_dir: postgresPrograms,
         pgpass: path.join(directory, `${name}.pgpass`),
-        pg_hba: [
-          'host replication replicator 127.0.0.1/32 scram-sha-256',
-          'host all all 127.0.0.1/32 scram-sha-256',
-        ],
+        pg_hba: ['host replication replicator samenet scram-sha-256', 'host all all samenet scram-sha-256'],
         authentication: {
           superuser: { username: 'postgres', password: passwords.superuser },
           replication: { username: 'replicator', password: passwords.replication },
