@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClusterLayout, NodeLayout } from './layout';
 import { onExit } from './onExit';
-import { processTree, signalProcess } from './processTree';
-import { programOf } from './programs';
+import { processesOf, processTree, signalProcess } from './processTree';
+import { postgresPrograms, programOf } from './programs';
 import { startService, type Program } from './service';
 
 /** A PostgreSQL under Patroni. */
@@ -21,7 +20,10 @@ export interface DatabaseNode {
   readonly stop: () => Promise<void>;
 }
 
-/** Patroni of a node, in the node's own network where it has one. */
+/**
+ * Patroni of a node, in the node's own network where it has one, and then with processes of its own: their first one notices at once that
+ * PostgreSQL ended, which the first process of a machine may do late.
+ */
 const patroniProgram = (
   { network, account }: ClusterLayout,
   node: string,
@@ -34,6 +36,7 @@ const patroniProgram = (
     path: 'ip',
     args: [
       ...['netns', 'exec', namespace],
+      ...['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'],
       ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
       ...[programOf('patroni'), configuration],
     ],
@@ -47,15 +50,9 @@ export const startDatabaseNode = (
   configuration: string,
 ): DatabaseNode => {
   const patroni = startService(layout, { name, ...patroniProgram(layout, name, configuration) });
-  const postgresPid = (): number | undefined => {
-    const file = path.join(layout.directory, name, 'postmaster.pid');
-    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
-  };
-  /** Patroni starts PostgreSQL in a session of its own. */
-  const postgres = (): readonly number[] => {
-    const pid = postgresPid();
-    return pid === undefined ? [] : processTree(pid);
-  };
+  const command = `${postgresPrograms}/postgres -D ${path.join(layout.directory, name)} `;
+  /** PostgreSQL is no child of Patroni. */
+  const postgres = (): readonly number[] => processesOf(command).flatMap(processTree);
   const killPostgres = (): void => {
     for (const pid of postgres()) signalProcess(pid, 'SIGKILL');
   };
@@ -77,7 +74,11 @@ export const startDatabaseNode = (
       return () => signalAll('SIGKILL');
     },
     stop: async () => {
-      await patroni.stop();
+      const pid = patroni.pid();
+      const stopped = patroni.stop();
+      // `unshare` passes no signals on.
+      if (pid !== undefined) for (const at of processTree(pid).slice(1, 2)) signalProcess(at, 'SIGTERM');
+      await stopped;
       killPostgres();
     },
   };

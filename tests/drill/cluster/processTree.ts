@@ -11,6 +11,15 @@ export const processTree = (pid: number): readonly number[] => {
   return tree;
 };
 
+/** The processes whose command line begins with a text. */
+export const processesOf = (command: string): readonly number[] =>
+  execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap(line => {
+      const [, pid, args = ''] = /^\s*(\d+) (.*)$/.exec(line) ?? [];
+      return args.startsWith(command) ? [Number(pid)] : [];
+    });
+
 /** Sends a signal to a process, which may have ended already. */
 export const signalProcess = (pid: number, signal: NodeJS.Signals): void => {
   try {

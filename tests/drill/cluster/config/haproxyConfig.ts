@@ -1,6 +1,6 @@
 import type { ClusterLayout } from '../layout';
 
-const check = 'check inter 500ms fastinter 200ms fall 2 rise 1';
+const check = 'check inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1';
 
 /**
  * One address of the database: the primary, and while there is none the synchronous replica, which can be read. Patroni of each node
