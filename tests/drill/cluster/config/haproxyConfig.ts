@@ -19,6 +19,7 @@ ${servers('/synchronous', ({ name, address, port, apiPort }) => `  server ${name
 listen database
   bind 127.0.0.1:${ports.database}
   retries 0
+  timeout connect 400ms
   timeout client 1h
   timeout server 1h
 ${nodes
