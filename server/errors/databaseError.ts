@@ -48,9 +48,13 @@ export const constraintOf = (error: unknown): string | undefined => {
 /** Whether values are too long for a row of an index. The error names the index as a violated constraint, too. */
 export const isIndexRowTooLong = (error: unknown): boolean => sqlStateOf(error) === '54000';
 
-/** Whether the database is unreachable, shutting down, or out of connections. */
+/** A write at a replica: between two primaries, a proxy may lead to one, which can be read. */
+const readOnly = '25006';
+
+/** Whether the database is unreachable, shutting down, out of connections, or a replica that takes no writes. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   const state = sqlStateOf(error);
+  if (state === readOnly) return true;
   if (state && (state.startsWith('08') || state.startsWith('57P') || state.startsWith('53'))) return true;
   for (const { code, message } of causes(error)) {
     if (typeof code === 'string' && networkCodes.has(code)) return true;

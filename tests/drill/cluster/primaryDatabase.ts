@@ -1,0 +1,40 @@
+import { Client } from 'pg';
+import type { ClusterLayout } from './layout';
+import { readRoles } from './patroniApi';
+
+/** Runs a statement as the superuser at the primary itself, beside PgBouncer and HAProxy. */
+export const queryPrimary = async <Row extends object>(
+  layout: ClusterLayout,
+  text: string,
+  database = 'studio',
+): Promise<readonly Row[]> => {
+  const { primary } = await readRoles(layout);
+  const node = layout.nodes.find(({ name }) => name === primary);
+  if (!node) throw new Error('The cluster has no primary.');
+  const client = new Client({
+    host: node.address,
+    port: node.port,
+    user: 'postgres',
+    password: layout.passwords.superuser,
+    database,
+    connectionTimeoutMillis: 5000,
+  });
+  try {
+    await client.connect();
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** Creates the studio's user and database. A client that is lost in a transaction must not hold its locks. */
+export const createStudioDatabase = async (layout: ClusterLayout): Promise<void> => {
+  const { studio } = layout.passwords; // letters, digits, - and _
+  await queryPrimary(layout, `create role studio login password '${studio}'`, 'postgres');
+  await queryPrimary(layout, `create database studio owner studio`, 'postgres');
+  await queryPrimary(
+    layout,
+    `alter role studio set idle_in_transaction_session_timeout = '120s'`,
+    'postgres',
+  );
+};
