@@ -55,9 +55,8 @@ const logPositions: LogPositions = {
     textOf(await replica.execute(sql`select pg_last_wal_replay_lsn()::text as position`)),
 };
 
-/** Whether a read that failed on a replica may succeed on the primary: it does not answer, replay ended the statement, or it writes. */
-const mayRetry = (error: unknown): boolean =>
-  isDatabaseUnavailable(error) || ['40001', '25006'].includes(sqlStateOf(error) ?? '');
+/** Why a read may succeed on the primary although it failed on a replica, which goes on: replay ended the statement, or it writes. */
+const refusals = ['40001', '25006'];
 
 const larger = (one: LogPosition, other: LogPosition): LogPosition => (one > other ? one : other);
 
@@ -139,8 +138,9 @@ export const createReplica = (
       try {
         return await work(replica);
       } catch (error) {
-        if (!mayRetry(error)) throw error;
-        if (isDatabaseUnavailable(error)) isAway(error);
+        const isRefused = refusals.includes(sqlStateOf(error) ?? '');
+        if (!isRefused && !isDatabaseUnavailable(error)) throw error;
+        if (!isRefused) isAway(error);
         return work(instead);
       }
     },

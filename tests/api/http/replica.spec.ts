@@ -132,22 +132,23 @@ describe('lists with a replica', () => {
 
 describe('a read on a replica', () => {
   const read = async (fail: (db: Database) => Promise<unknown>) => {
-    const { replica } = startProcess(upToDate);
-    return replica.read({ after: undefined, primary: studio.db }, async db =>
+    const { replica, failures } = startProcess(upToDate);
+    const from = await replica.read({ after: undefined, primary: studio.db }, async db =>
       db === studio.db ? 'primary' : fail(db),
     );
+    return { from, isAway: failures.length > 0 };
   };
 
   it('is repeated on the primary where replay ended it, or where it writes', async () => {
     const failWith = (code: string) => (db: Database) =>
       db.execute(sql.raw(`do $$ begin raise exception 'ended' using errcode = '${code}'; end $$`));
-    expect(await read(failWith('40001'))).toBe('primary');
-    expect(await read(failWith('57P01'))).toBe('primary');
+    expect(await read(failWith('40001'))).toEqual({ from: 'primary', isAway: false });
+    expect(await read(failWith('57P01'))).toEqual({ from: 'primary', isAway: true });
     expect(
       await read(async db =>
         db.transaction(tx => tx.execute(sql`create table new ()`), { accessMode: 'read only' }),
       ),
-    ).toBe('primary');
+    ).toEqual({ from: 'primary', isAway: false });
     await expect(read(failWith('22003'))).rejects.toThrow('Failed query');
   });
 
