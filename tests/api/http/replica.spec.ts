@@ -116,11 +116,11 @@ describe('lists with a replica', () => {
   });
 
   it('are read from the primary while the replica does not answer', async () => {
-    const gone = connect('postgres://studio@127.0.0.1:1/studio', { use: 'replica' });
-    const { readFrom, failures } = startProcess(upToDate, gone);
+    const unreachable = connect('postgres://studio@127.0.0.1:1/studio', { use: 'replica' });
+    const { readFrom, failures } = startProcess(upToDate, unreachable);
     expect([await readFrom(), await readFrom()]).toEqual(['primary', 'primary']);
     expect(failures).toHaveLength(1);
-    await gone.$client.end();
+    await unreachable.$client.end();
   });
 
   it('do not use it for a single record, which somebody may edit', async () => {

@@ -23,7 +23,7 @@ export interface BackUpOptions {
   /** Runs a statement on one connection of the role, and returns its rows. */
   query: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** How many backups stay, with this one. Older ones are deleted, and the log that only they need. */
-  keep: number;
+  max: number;
 }
 
 /** What is unfinished for longer is left over: no backup takes that long. */
@@ -48,13 +48,13 @@ const nameOf = (time: Date): string =>
  * same archive. The backup appears complete or not at all.
  *
  * @example
- * await backUpLocalPostgres({ dataDir: '.data/database', archive: '/mnt/backups', query, keep: 7 });
+ * await backUpLocalPostgres({ dataDir: '.data/database', archive: '/mnt/backups', query, max: 7 });
  */
 export async function backUpLocalPostgres({
   dataDir,
   archive,
   query,
-  keep,
+  max,
 }: BackUpOptions): Promise<StoredBackup> {
   const data = existingData(realpathSync(dataDir));
   const name = nameOf(new Date());
@@ -75,7 +75,7 @@ export async function backUpLocalPostgres({
     const backup = completeBackup(within, {
       ...{ name, endedAt: new Date().toISOString(), major, firstLog, files },
     });
-    prune(archive, keep);
+    prune(archive, max);
     return backup;
   } catch (error) {
     rmSync(within, { recursive: true, force: true });
@@ -112,9 +112,9 @@ async function waitForLog(
 }
 
 /** Deletes backups but the newest ones, what interrupted backups left, and the log before the oldest backup. */
-function prune(archive: string, keep: number): void {
+function prune(archive: string, max: number): void {
   const backups = listBackups(archive);
-  const removed = backups.slice(0, Math.max(0, backups.length - keep)).map(({ name }) => name);
+  const removed = backups.slice(0, Math.max(0, backups.length - max)).map(({ name }) => name);
   const unfinished = readdirSync(backupsIn(archive)).filter(
     name => isUnfinished(name) && statSync(path.join(backupsIn(archive), name)).mtimeMs < Date.now() - DAY_MS,
   );

@@ -48,7 +48,7 @@ const start = async (directory: string, withArchive: boolean) => {
 };
 type Started = Awaited<ReturnType<typeof start>>;
 
-const backUp = ({ query }: Started, keep = 7) => backUpLocalPostgres({ dataDir, archive, query, keep });
+const backUp = ({ query }: Started, max = 7) => backUpLocalPostgres({ dataDir, archive, query, max });
 const namesIn = async ({ query }: Started) =>
   (await query('select name from names order by name')).map(row => row['name']);
 const restored = async (to?: Date) => {
