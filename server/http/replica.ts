@@ -22,12 +22,17 @@ export interface Replica {
   ) => Promise<T>;
 }
 
-/** How long a read waits for a replica. */
-const WAIT_MS = 100;
+/**
+ * In ms: how long a read waits for a replica that is `behind`, and for how long reads go to the primary at once after that was in vain, or
+ * after the replica did not answer.
+ */
+export interface ReplicaTimes {
+  readonly wait: number;
+  readonly avoidBehind: number;
+  readonly avoidAway: number;
+}
+const defaultTimes: ReplicaTimes = { wait: 100, avoidBehind: 1000, avoidAway: 5000 };
 const CHECK_MS = 10;
-/** For how long reads go to the primary at once, after they waited for a replica in vain, or after it did not answer. */
-const BEHIND_MS = 1000;
-const AWAY_MS = 5000;
 
 /** Parses `16/B374D848`; undefined where it is none. */
 export const parsePosition = (text: string | undefined): LogPosition | undefined => {
@@ -76,9 +81,11 @@ export const createReplica = (
   replica: Database,
   {
     positions = logPositions,
+    times = defaultTimes,
     onAway = () => {},
   }: {
     readonly positions?: LogPositions;
+    readonly times?: ReplicaTimes;
     readonly onAway?: (error: unknown) => void;
   } = {},
 ): Replica => {
@@ -97,13 +104,13 @@ export const createReplica = (
   };
   const isAway = (error: unknown): void => {
     if (performance.now() >= avoidUntil) onAway(error);
-    avoid(AWAY_MS);
+    avoid(times.avoidAway);
   };
   const readRequired = async (): Promise<LogPosition> =>
     parsePosition(await positions.written(primary)) ?? 0n;
 
   const hasAll = async (position: LogPosition): Promise<boolean> => {
-    const until = performance.now() + WAIT_MS;
+    const until = performance.now() + times.wait;
     for (;;) {
       if (replayed >= position) return true;
       replayed = larger(replayed, parsePosition(await positions.replayed(replica)) ?? -1n);
@@ -120,7 +127,7 @@ export const createReplica = (
       const known = required ?? readRequired();
       required = known;
       if (await hasAll(larger(await known, parsePosition(after) ?? 0n))) return true;
-      avoid(BEHIND_MS);
+      avoid(times.avoidBehind);
     } catch (error) {
       required = undefined;
       isAway(error);

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { connect, type Database } from '../../../server/db/database';
-import { createReplica, parsePosition, type LogPositions } from '../../../server/http/replica';
+import {
+  createReplica,
+  parsePosition,
+  type LogPositions,
+  type ReplicaTimes,
+} from '../../../server/http/replica';
 import type { TestDatabase } from '../../setup/copyTemplate';
 import { createTestDatabase } from '../../setup/createTestDatabase';
 import { playlistSteps } from '../helpers/playlistSteps';
@@ -28,7 +33,10 @@ afterAll(async () => {
 });
 
 /** A process with a replica whose position the test sets. */
-const startProcess = ({ written, replayed }: { written: string; replayed: string }, database = replicaDb) => {
+const startProcess = (
+  { written, replayed }: { written: string; replayed: string },
+  { database = replicaDb, times }: { database?: Database; times?: ReplicaTimes } = {},
+) => {
   const at = { written, replayed, checks: 0 };
   const failures: unknown[] = [];
   const positions: LogPositions = {
@@ -39,7 +47,11 @@ const startProcess = ({ written, replayed }: { written: string; replayed: string
       return at.replayed;
     },
   };
-  const replica = createReplica(studio.db, database, { positions, onAway: error => failures.push(error) });
+  const replica = createReplica(studio.db, database, {
+    positions,
+    ...(times && { times }),
+    onAway: error => failures.push(error),
+  });
   const app = createApp({ ...studio.deps, replica });
   const send = (method: string, path: string, init: { body?: object; cookie?: string } = {}) =>
     app(
@@ -69,6 +81,9 @@ const startProcess = ({ written, replayed }: { written: string; replayed: string
   };
 };
 
+/** Times that no busy machine exceeds during a test. */
+const long = 600_000;
+
 const upToDate = { written: '0/10', replayed: '0/10' };
 
 describe('lists with a replica', () => {
@@ -95,7 +110,10 @@ describe('lists with a replica', () => {
   });
 
   it('wait a moment for a replica that is just behind', async () => {
-    const { readFrom, at } = startProcess({ written: '0/20', replayed: '0/10' });
+    const { readFrom, at } = startProcess(
+      { written: '0/20', replayed: '0/10' },
+      { times: { wait: long, avoidBehind: 0, avoidAway: 0 } },
+    );
     const reading = readFrom();
     await expect.poll(() => at.checks).toBeGreaterThan(0);
     at.replayed = '0/20';
@@ -117,7 +135,10 @@ describe('lists with a replica', () => {
 
   it('are read from the primary while the replica does not answer', async () => {
     const unreachable = connect('postgres://studio@127.0.0.1:1/studio', { use: 'replica' });
-    const { readFrom, failures } = startProcess(upToDate, unreachable);
+    const { readFrom, failures } = startProcess(upToDate, {
+      database: unreachable,
+      times: { wait: 0, avoidBehind: 0, avoidAway: long },
+    });
     expect([await readFrom(), await readFrom()]).toEqual(['primary', 'primary']);
     expect(failures).toHaveLength(1);
     await unreachable.$client.end();
@@ -163,7 +184,10 @@ describe('a read on a replica', () => {
   });
 
   it('is not delayed twice by a replica that stays behind', async () => {
-    const { readFrom, at } = startProcess({ written: '0/20', replayed: '0/10' });
+    const { readFrom, at } = startProcess(
+      { written: '0/20', replayed: '0/10' },
+      { times: { wait: 0, avoidBehind: long, avoidAway: long } },
+    );
     await readFrom();
     const { checks } = at;
     expect(await readFrom()).toBe('primary');

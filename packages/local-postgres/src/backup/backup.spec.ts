@@ -60,7 +60,8 @@ const restored = async (to?: Date) => {
   return names;
 };
 
-describe('a backup', () => {
+// Each copies clusters of a thousand files, to the disk.
+describe('a backup', { timeout: 180_000 }, () => {
   it('is taken while the database is used, and restored to any later time', async () => {
     const database = await start(dataDir, true);
     await database.query(`create table names as select 'before' as name`);
