@@ -56,7 +56,7 @@ const main = async (): Promise<void> => {
   const { copied, deleted } = await backUpMedia(
     path.join(config.dataDir, 'media'),
     path.join(backupDir, 'media'),
-    { backup: directories.at(-1) ?? backupDir, all: directories },
+    { backup: backup.directory, all: directories },
   );
   console.log(`${copied} new media files were copied, ${deleted} deleted that no backup has.`);
 };

@@ -122,6 +122,6 @@ async function removeStale(file: string, judged: string): Promise<void> {
   }
 }
 
-function codeOf(error: unknown): string | undefined {
+export function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code; // file system calls throw system errors only
 }

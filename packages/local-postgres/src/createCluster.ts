@@ -37,9 +37,7 @@ export function createCluster(
   { name, password }: { name: string; password: string },
   durable: boolean,
 ): void {
-  removeUnfinished(home.directory);
-  // A unique name: an initdb that outlived a crash may still be writing into another.
-  const partial = path.join(home.directory, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
+  const partial = newUnfinished(home.directory);
   initialise(partial, home.account, binaries, durable);
   // Overwrites the existing file, so that it keeps its owner.
   writeFileSync(path.join(partial, 'pg_hba.conf'), `host all ${name} 127.0.0.1/32 scram-sha-256\n`);
@@ -87,10 +85,13 @@ function initialise(
   throw new PostgresStartError(`The database could not be created in ${path.dirname(partial)}: ${reason}`);
 }
 
-function removeUnfinished(home: string): void {
+/** A path for a cluster that is being written, in a directory without what earlier tries left. */
+export function newUnfinished(home: string): string {
   for (const name of readdirSync(home).filter(entry => entry.startsWith(UNFINISHED))) {
     rmSync(path.join(home, name), { recursive: true, force: true, maxRetries: 5 });
   }
+  // A unique name: an initdb that outlived a crash may still be writing into another.
+  return path.join(home, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
 }
 
 function syncDirectory(directory: string): void {

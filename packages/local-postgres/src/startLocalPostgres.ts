@@ -118,22 +118,22 @@ async function open(
   const binaries = await findBinaries(home.account, sharedDirectories, { programs: options.programs });
   const data = dataIn(home.directory);
   const password = rolePassword(dataDir);
+  const { archive } = options;
+  const settings = archive && archiveSettings(archive);
+  if (archive !== undefined) prepareArchive(archive, home.account);
   if (existsSync(data)) {
     assertSameMajor(data, binaries.major);
     await stopOrphan(data, binaries, log);
     if (!password.isStored) {
-      runSingleUser(data, home.account, binaries, [`ALTER ROLE ${name} PASSWORD '${password.value}'`]);
+      const statement = `ALTER ROLE ${name} PASSWORD '${password.value}'`;
+      runSingleUser(data, home.account, binaries, [statement], { settings });
     }
   } else {
     createCluster(home, binaries, { name, password: password.value }, durable);
   }
   if (!password.isStored) password.store();
-  const { archive } = options;
-  if (archive !== undefined) {
-    prepareArchive(archive, home.account);
-    runSingleUser(data, home.account, binaries, backupGrants(name), name);
-  }
-  const settings = archive && archiveSettings(archive);
+  if (archive !== undefined)
+    runSingleUser(data, home.account, binaries, backupGrants(name), { database: name, settings });
   const common = { data, account: home.account, binaries, clusterName, durable, settings, log };
   const { port, first } = await startFirst(common);
   const server = superviseServer(first, {

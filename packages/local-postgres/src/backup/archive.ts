@@ -7,14 +7,26 @@ import { PostgresStartError } from '../PostgresStartError';
 export interface Archive {
   /** An absolute path, better on another disk. */
   directory: string;
-  /** After how many seconds a change is in the archive, at the latest. Default: 300. */
-  withinSeconds?: number;
 }
+
+/** After how many seconds a change is in the archive, at the latest. */
+const WITHIN_SECONDS = 300;
+
+/** Files of 16 MB in the 4 GB of the log that the middle eight digits of a name count. */
+const FILES_IN_4_GB = 256;
 
 /** The log: files of 16 MB, as PostgreSQL names them. */
 export const logIn = (directory: string): string => path.join(directory, 'log');
 /** One directory for each backup. */
 export const backupsIn = (directory: string): string => path.join(directory, 'backups');
+
+/** Whether a name is that of a file of the log. The others in the archive are small: histories of timelines, and notes on backups. */
+export const isLogFile = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
+/** Where a file of the log stands in it: sorts as text. The digits before name the timeline. */
+export const positionOf = (logFile: string): string => logFile.slice(8, 24);
+/** The number of a file of the log: that of the next one is larger by one. */
+export const numberOf = (logFile: string): number =>
+  Number.parseInt(logFile.slice(8, 16), 16) * FILES_IN_4_GB + Number.parseInt(logFile.slice(16, 24), 16);
 
 /** Creates the directory of the log, which the OS user of PostgreSQL writes. */
 export function prepareArchive({ directory }: Archive, account: Account | undefined): void {
@@ -33,12 +45,12 @@ export function prepareArchive({ directory }: Archive, account: Account | undefi
 }
 
 /** The settings of a server that archives its log. `basic_archive` writes each file completely or not at all, and to the disk. */
-export const archiveSettings = ({ directory, withinSeconds = 300 }: Archive): Record<string, string> => ({
+export const archiveSettings = ({ directory }: Archive): Record<string, string> => ({
   wal_level: 'replica',
   archive_mode: 'on',
   archive_library: 'basic_archive',
   'basic_archive.archive_directory': logIn(directory),
-  archive_timeout: `${withinSeconds}s`,
+  archive_timeout: `${WITHIN_SECONDS}s`,
 });
 
 /** What lets the role of a database back it up. */

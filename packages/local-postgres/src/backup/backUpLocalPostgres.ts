@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { existingData } from '../clusterHome';
-import { backupsIn, logIn } from './archive';
+import { backupsIn, isLogFile, logIn, positionOf } from './archive';
 import { completeBackup, isUnfinished, listBackups, type StoredBackup, unfinishedIn } from './backupFile';
 import { BackupError } from './BackupError';
 import { copyDirectory } from './copyDirectory';
@@ -59,7 +59,9 @@ export async function backUpLocalPostgres({
   const data = existingData(realpathSync(dataDir));
   const name = nameOf(new Date());
   const within = unfinishedIn(archive, name);
-  mkdirSync(within, { recursive: true, mode: 0o700 });
+  mkdirSync(path.dirname(within), { recursive: true, mode: 0o700 });
+  // Fails where another backup began in this second.
+  mkdirSync(within, { mode: 0o700 });
   try {
     await begin(query);
     const files = await copyDirectory(data, path.join(within, 'data'), relative => !isState(relative));
@@ -92,7 +94,10 @@ async function begin(query: BackUpOptions['query']): Promise<void> {
   await query(`select pg_backup_start('backup', true)`);
 }
 
-/** Waits until the archive has a file of the log, without which a backup is worth nothing. */
+/**
+ * Waits until the archive has a file of the log, without which a backup is worth nothing. Throws BackupError where the server fails to
+ * archive it, or archives it in another directory.
+ */
 async function waitForLog(
   file: string,
   archive: string,
@@ -100,10 +105,16 @@ async function waitForLog(
   since: string,
 ): Promise<void> {
   while (!existsSync(path.join(logIn(archive), file))) {
-    const [failed] = await query(
-      `select from pg_stat_archiver where last_failed_time > '${since}' and last_failed_wal <= '${file}'`,
+    const [archiver] = await query(
+      `select last_failed_time > '${since}' and last_failed_wal <= '${file}' as failed, last_archived_wal >= '${file}' as archived
+       from pg_stat_archiver`,
     );
-    if (failed !== undefined)
+    // The server archived it since the directory was looked at.
+    if (archiver?.['archived'] === true && !existsSync(path.join(logIn(archive), file)))
+      throw new BackupError(
+        `The database archives its log in another directory than ${logIn(archive)}. Name the one that it was started with.`,
+      );
+    if (archiver?.['failed'] === true)
       throw new BackupError(
         `The log of the database cannot be archived in ${logIn(archive)}. Is the disk full, or the directory not writable?`,
       );
@@ -114,17 +125,15 @@ async function waitForLog(
 /** Deletes backups but the newest ones, what interrupted backups left, and the log before the oldest backup. */
 function prune(archive: string, max: number): void {
   const backups = listBackups(archive);
-  const removed = backups.slice(0, Math.max(0, backups.length - max)).map(({ name }) => name);
   const unfinished = readdirSync(backupsIn(archive)).filter(
     name => isUnfinished(name) && statSync(path.join(backupsIn(archive), name)).mtimeMs < Date.now() - DAY_MS,
   );
-  for (const name of [...removed, ...unfinished])
+  const tooOld = backups.slice(0, -max).map(({ name }) => name);
+  for (const name of [...tooOld, ...unfinished])
     rmSync(path.join(backupsIn(archive), name), { recursive: true, force: true });
-  const oldest = backups.find(({ name }) => !removed.includes(name));
+  const [oldest] = backups.slice(-max);
   if (oldest === undefined) return;
-  // The first eight digits name the timeline, the others the position. Histories of timelines are small and stay.
-  const position = (file: string): string => file.slice(8, 24);
   for (const file of readdirSync(logIn(archive)))
-    if (/^[0-9A-F]{24}(\.|$)/.test(file) && position(file) < position(oldest.firstLog))
+    if (isLogFile(file.split('.')[0] ?? '') && positionOf(file) < positionOf(oldest.firstLog))
       rmSync(path.join(logIn(archive), file));
 }

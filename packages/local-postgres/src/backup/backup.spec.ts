@@ -1,4 +1,15 @@
-import { appendFile, chmod, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +17,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalPostgres, startLocalPostgres } from '../startLocalPostgres';
 import { backUpLocalPostgres } from './backUpLocalPostgres';
-import { logIn } from './archive';
+import { backupsIn, isLogFile, logIn } from './archive';
 import { dataOf, listBackups } from './backupFile';
 import { restoreLocalPostgres } from './restoreLocalPostgres';
 
@@ -49,6 +60,9 @@ const start = async (directory: string, withArchive: boolean) => {
 type Started = Awaited<ReturnType<typeof start>>;
 
 const backUp = ({ query }: Started, max = 7) => backUpLocalPostgres({ dataDir, archive, query, max });
+/** Writes more than one file of the log. */
+const writeSeveralFiles = ({ query }: Started) =>
+  query(`create table large as select md5(at::text) as text from generate_series(1, 600_000) as at`);
 const namesIn = async ({ query }: Started) =>
   (await query('select name from names order by name')).map(row => row['name']);
 const restored = async (to?: Date) => {
@@ -109,6 +123,48 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect((await stat(logIn(archive))).mode & 0o077).toBe(0);
     await database.stop();
     expect(await restored()).toEqual(['before']);
+  });
+
+  it('is followed by the log that could not be archived before a restart', async () => {
+    const before = await start(dataDir, true);
+    await before.query(`create table names as select 'before' as name`);
+    await backUp(before);
+    const archived = `${logIn(archive)}-archived`;
+    await rename(logIn(archive), archived);
+    await writeFile(logIn(archive), '');
+    await writeSeveralFiles(before);
+    await before.query(`insert into names values ('after')`);
+    await before.stop();
+    await rm(logIn(archive));
+    await rename(archived, logIn(archive));
+    const after = await start(dataDir, true);
+    await after.query(`insert into names values ('last')`);
+    await after.stop();
+    expect(await restored()).toEqual(['after', 'before', 'last']);
+  });
+
+  it('is not restored to its end where the log has a gap', async () => {
+    const database = await start(dataDir, true);
+    await database.query(`create table names as select 'before' as name`);
+    const { firstLog } = await backUp(database);
+    await writeSeveralFiles(database);
+    await database.query(`insert into names values ('after')`);
+    await database.stop();
+    const [next, after] = (await readdir(logIn(archive)))
+      .filter(file => isLogFile(file) && file > firstLog)
+      .sort();
+    await rm(path.join(logIn(archive), String(after)));
+    await expect(restored()).rejects.toThrow(`has a gap after its file ${next}`);
+  });
+
+  it('is refused where the database archives its log elsewhere', async () => {
+    const database = await start(dataDir, true);
+    const other = path.join(root, 'other');
+    await mkdir(logIn(other), { recursive: true });
+    await expect(
+      backUpLocalPostgres({ dataDir, archive: other, query: database.query, max: 7 }),
+    ).rejects.toThrow('archives its log in another directory than');
+    expect(await readdir(backupsIn(other))).toEqual([]);
   });
 
   it('fails where the log cannot be archived, and leaves nothing behind', async () => {

@@ -12,10 +12,11 @@ import path from 'node:path';
 import type { Account } from '../account';
 import { findBinaries, type Binaries } from '../binaries';
 import { clusterHome, dataIn } from '../clusterHome';
+import { newUnfinished } from '../createCluster';
 import { PostgresStartError } from '../PostgresStartError';
 import { defaultSharedDirectories } from '../sharedDirectory';
 import { type LocalPostgresOptions, lockDirectory, startFirst } from '../startLocalPostgres';
-import { logIn } from './archive';
+import { isLogFile, logIn, numberOf, positionOf } from './archive';
 import { dataOf, listBackups, type StoredBackup } from './backupFile';
 import { BackupError } from './BackupError';
 import { copyDirectory } from './copyDirectory';
@@ -49,6 +50,7 @@ export async function restoreLocalPostgres(options: RestoreOptions): Promise<Sto
     throw new BackupError(
       `No backup in ${archive} ${to === undefined ? 'is complete' : `ended before ${to.toISOString()}`}.`,
     );
+  if (to === undefined) assertNoGap(archive, backup);
   const { dataDir, lock } = await lockDirectory(options);
   try {
     const { clusterName = options.name, log = () => undefined } = options;
@@ -61,7 +63,7 @@ export async function restoreLocalPostgres(options: RestoreOptions): Promise<Sto
       throw new BackupError(
         `The backup is of PostgreSQL ${backup.major}, and this release carries PostgreSQL ${binaries.major}.`,
       );
-    const partial = path.join(home.directory, `restoring-${process.pid}`);
+    const partial = newUnfinished(home.directory);
     try {
       await copyBackup(archive, backup, partial);
       await recover(partial, { ...options, account: home.account, binaries, clusterName, log }, backup);
@@ -91,7 +93,24 @@ async function copyBackup(archive: string, backup: StoredBackup, partial: string
 
 /** Whether restoring a backup reads a file of the log: those since its beginning, and the histories of timelines. */
 const isReadBy = (file: string, { firstLog }: StoredBackup): boolean =>
-  file.endsWith('.history') || (/^[0-9A-F]{24}$/.test(file) && file.slice(8) >= firstLog.slice(8));
+  file.endsWith('.history') || (isLogFile(file) && positionOf(file) >= positionOf(firstLog));
+
+/**
+ * Throws BackupError where the log since a backup has a gap: PostgreSQL takes that for its end, and leaves out without a word what was
+ * written later. Where a time is given, it finds out itself that it does not reach it.
+ */
+function assertNoGap(archive: string, { firstLog, name }: StoredBackup): void {
+  const files = readdirSync(logIn(archive)).filter(
+    file => isLogFile(file) && positionOf(file) >= positionOf(firstLog),
+  );
+  const numbers = new Set(files.map(numberOf));
+  const last = Math.max(...numbers);
+  const before = files.sort().find(file => numberOf(file) !== last && !numbers.has(numberOf(file) + 1));
+  if (before === undefined) return;
+  throw new BackupError(
+    `The archived log has a gap after its file ${before}, which is later than the backup ${name}. Name a time before the gap.`,
+  );
+}
 
 interface Recovery extends RestoreOptions {
   account: Account | undefined;
