@@ -14,13 +14,8 @@ export type { AdminDatabase } from './admin/openAdminDatabase';
 export { issueTicket, readTicket, redeemTicket } from './csv/exportTickets';
 export { guardOwner, guardPermission } from './http/callEndpoint';
 export { callQueueLimits, createCallQueues, type CallQueues } from './http/callQueues';
-export {
-  createReplica,
-  type LogPosition,
-  type LogPositions,
-  type Replica,
-  type ReplicaTimes,
-} from './http/replica';
+export { createReplica, type Replica, type ReplicaTimes } from './http/replica/replica';
+export type { LogPositions } from './http/replica/logPosition';
 export { clientAddress } from './http/clientAddress';
 export { textResponse } from './http/compressed';
 export { createApiRouter } from './http/createApiRouter';

@@ -13,6 +13,29 @@ describe('totals', () => {
     expect(count).toHaveBeenCalledOnce();
   });
 
+  it('that one caller could not count are counted once for those who waited', async () => {
+    const totals = createTotalsCache();
+    const failed = totals.get('list', '1', false, async () => {
+      throw new Error('away');
+    });
+    const count = vi.fn(async () => total(3));
+    const waiting = [1, 2, 3].map(() => totals.get('list', '1', false, count));
+    await expect(failed).rejects.toThrow('away');
+    expect(await Promise.all(waiting)).toEqual([total(3), total(3), total(3)]);
+    expect(count).toHaveBeenCalledOnce();
+  });
+
+  it('that nobody can count fail for everybody after one more count', async () => {
+    const totals = createTotalsCache();
+    const count = vi.fn(async (): Promise<Total> => {
+      throw new Error('away');
+    });
+    const waiting = [1, 2, 3, 4].map(() => totals.get('list', '1', false, count));
+    const states = (await Promise.allSettled(waiting)).map(({ status }) => status);
+    expect(states).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+    expect(count).toHaveBeenCalledTimes(2);
+  });
+
   it('are counted again for the owner of a write, and for lists of all creators', async () => {
     const totals = createTotalsCache();
     for (const owner of ['1', '2', allOwners]) await totals.get('list', owner, false, async () => total(1));

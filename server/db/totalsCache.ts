@@ -15,6 +15,12 @@ interface Entry {
   isRefreshing?: true;
 }
 
+interface Counting<T> {
+  readonly isExact: boolean;
+  readonly count: () => Promise<T>;
+  readonly isCached: ((total: T) => boolean) | undefined;
+}
+
 /** Caches the totals of lists, because counting and adding up is the most expensive part. Writes invalidate the owners' totals. */
 export interface TotalsCache {
   /**
@@ -81,33 +87,38 @@ export const createTotalsCache = ({
     return counting;
   };
 
+  /** `isLast`: returns the failure of a total that another caller counted. */
+  const get = <T>(
+    key: string,
+    cacheOwner: string,
+    { isExact, count, isCached, isLast }: Counting<T> & { readonly isLast: boolean },
+  ): Promise<T> => {
+    const maxAge = isExact ? keepMs : keepBoundedMs;
+    if (maxAge === 0) return count();
+    const name = versionedKey(key, cacheOwner);
+    const entry = entries.get(name);
+    const age = entry ? clock() - entry.countedAt : Infinity;
+    if (!entry || age >= maxAge || (isExact && !entry.isExact))
+      return store(name, isExact, count(), isCached);
+    if (age >= freshMs && !entry.isRefreshing) {
+      entry.isRefreshing = true;
+      const refresh = count();
+      // Callers get the stale total meanwhile; a failed refresh keeps it until it expires.
+      refresh.then(
+        () => entries.get(name) === entry && void store(name, isExact, refresh, isCached),
+        () => delete entry.isRefreshing,
+      );
+    }
+    const total = entry.total as Promise<T>; // of the type of its key
+    if (isLast) return total;
+    // It may have been counted in a replica that is behind, or on a lost connection. Those who waited share one more count.
+    return total.catch(() => get(key, cacheOwner, { isExact, count, isCached, isLast: true }));
+  };
+
   return {
-    versionedKey: versionedKey,
-    get: <T>(
-      key: string,
-      cacheOwner: string,
-      isExact: boolean,
-      count: () => Promise<T>,
-      isCached?: (total: T) => boolean,
-    ): Promise<T> => {
-      const maxAge = isExact ? keepMs : keepBoundedMs;
-      if (maxAge === 0) return count();
-      const name = versionedKey(key, cacheOwner);
-      const entry = entries.get(name);
-      const age = entry ? clock() - entry.countedAt : Infinity;
-      if (!entry || age >= maxAge || (isExact && !entry.isExact))
-        return store(name, isExact, count(), isCached);
-      if (age >= freshMs && !entry.isRefreshing) {
-        entry.isRefreshing = true;
-        const refresh = count();
-        // Callers get the stale total meanwhile; a failed refresh keeps it until it expires.
-        refresh.then(
-          () => entries.get(name) === entry && void store(name, isExact, refresh, isCached),
-          () => delete entry.isRefreshing,
-        );
-      }
-      return entry.total as Promise<T>; // of the type of its key
-    },
+    versionedKey,
+    get: (key, cacheOwner, isExact, count, isCached) =>
+      get(key, cacheOwner, { isExact, count, isCached, isLast: false }),
     invalidate: cacheOwners => {
       for (const cacheOwner of [...cacheOwners, allOwners])
         versions.set(cacheOwner, (versions.get(cacheOwner) ?? 0) + 1);

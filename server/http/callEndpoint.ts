@@ -19,7 +19,7 @@ import type { RateLimiter } from './rateLimiter';
 import { parseInTurns } from './parseInTurns';
 import { readBody } from './readBody';
 import { readableEndpoints } from './readableEndpoints';
-import { positionCookie, positionIn } from './replica';
+import { positionCookie, positionIn } from './replica/logPosition';
 import type { FieldError } from '../../src/contract/errors';
 import { type MessageKey, messageFor } from '../messages';
 import { isPermitted, type Permission } from '../../src/contract/permission';
@@ -153,18 +153,19 @@ export const callEndpoint = (
     };
     // Reads need no transaction. Sign-in and refresh open their own, because a rejected refresh must still be committed.
     const isKnown = caller !== undefined || endpoint.access.who === 'service';
-    const handled = () => {
-      if (endpoint.method !== 'GET' && isKnown) return deps.db.transaction(work);
+    const handled = async () => {
+      if (endpoint.method !== 'GET' && isKnown) {
+        const written = await deps.db.transaction(work);
+        const position = await replica?.positionAfterWrite();
+        if (position !== undefined) headers.append('set-cookie', positionCookie(position));
+        return written;
+      }
       if (!replica || !isReplicated) return work(readDb);
       return replica.read({ after: positionIn(request), primary: readDb }, work);
     };
     const result = prepared?.replay ?? (await (isKnown ? queue.run(person, handled) : handled()));
     for (const task of tasks) task();
-    if (replica && endpoint.method !== 'GET') {
-      replica.noteWrite();
-      const position = await replica.positionAfterWrite();
-      if (position !== undefined) headers.append('set-cookie', positionCookie(position));
-    }
+    if (endpoint.method !== 'GET' && !isKnown) replica?.noteWrite();
     const written = result instanceof Response ? result : jsonResponse(result);
     const response = written instanceof Promise ? await written : written;
     for (const [header, value] of headers) response.headers.append(header, value);

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../db/database';
 import type { Sender, WriteActivity } from '../db/people/sender';
 import type { Caller } from '../rules/caller';
 import type { MessageKey } from '../messages';
-import type { Replica } from './replica';
+import type { Replica } from './replica/replica';
 import type { PreparationQueue } from './callQueues';
 import type { Sanitiser } from '../rules/sanitiseRichText';
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { connect, type Database } from '../db/database';
 import { errorForLog } from '../errors/errorForLog';
-import { createReplica, type Replica } from '../http/replica';
+import { createReplica, type Replica } from '../http/replica/replica';
 
 /** The replica of the configuration, and its pool of connections; neither where none is configured. */
 export const connectReplica = (

@@ -2,12 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { connect, type Database } from '../../../server/db/database';
-import {
-  createReplica,
-  parsePosition,
-  type LogPositions,
-  type ReplicaTimes,
-} from '../../../server/http/replica';
+import { logPositions, parsePosition, type LogPositions } from '../../../server/http/replica/logPosition';
+import { createReplica, type ReplicaTimes } from '../../../server/http/replica/replica';
 import type { TestDatabase } from '../../setup/copyTemplate';
 import { createTestDatabase } from '../../setup/createTestDatabase';
 import { playlistSteps } from '../helpers/playlistSteps';
@@ -37,14 +33,20 @@ const startProcess = (
   { written, replayed }: { written: string; replayed: string },
   { database = replicaDb, times }: { database?: Database; times?: ReplicaTimes } = {},
 ) => {
-  const at = { written, replayed, checks: 0 };
+  const at = {
+    written,
+    replayed,
+    /** Positions of connections to other replicas. */
+    replayedBy: new WeakMap<object, string>(),
+    checks: 0,
+  };
   const failures: unknown[] = [];
   const positions: LogPositions = {
     written: async () => at.written,
-    replayed: async db => {
+    readable: async connection => {
       at.checks += 1;
-      await db.execute(sql`select 1`);
-      return at.replayed;
+      await connection.query('select 1');
+      return at.replayedBy.get(connection) ?? at.replayed;
     },
   };
   const replica = createReplica(studio.db, database, {
@@ -121,8 +123,41 @@ describe('lists with a replica', () => {
   });
 
   it('have what a person wrote through another process', async () => {
-    const { readFrom } = startProcess(upToDate);
+    const { readFrom, at } = startProcess(upToDate, {
+      times: { wait: 0, avoidBehind: 0, avoidAway: long },
+    });
+    expect(await readFrom()).toBe('replica');
+    at.written = '0/11';
     expect(await readFrom('a=b; studio_position=0/11')).toBe('primary');
+  });
+
+  it('do not wait for a position that nobody wrote', async () => {
+    const { readFrom } = startProcess(upToDate);
+    expect(await readFrom('studio_position=FF/0')).toBe('replica');
+    expect(await readFrom()).toBe('replica');
+  });
+
+  it('are checked for each connection, because an address may lead to several replicas', async () => {
+    const pair = connect(copy.url, { use: 'replica', connections: 2 });
+    const { at, replica } = startProcess(upToDate, {
+      database: pair,
+      times: { wait: 0, avoidBehind: 0, avoidAway: long },
+    });
+    const [first, second] = [await pair.$client.connect(), await pair.$client.connect()];
+    at.replayedBy.set(first, '0/5');
+    at.replayedBy.set(second, '0/10');
+    const read = () =>
+      replica.read({ after: undefined, primary: studio.db }, async db => {
+        await db.execute(sql`select 1`);
+        return db === studio.db ? 'primary' : 'replica';
+      });
+    second.release();
+    expect(await read()).toBe('replica');
+    const held = await pair.$client.connect();
+    first.release();
+    expect(await read()).toBe('primary');
+    held.release();
+    await pair.$client.end();
   });
 
   it('have what another process reported', async () => {
@@ -142,6 +177,24 @@ describe('lists with a replica', () => {
     expect([await readFrom(), await readFrom()]).toEqual(['primary', 'primary']);
     expect(failures).toHaveLength(1);
     await unreachable.$client.end();
+  });
+
+  it('do not blame the replica for a primary that does not answer', async () => {
+    const unreachable = connect('postgres://studio@127.0.0.1:1/studio', { use: 'calls' });
+    const failures: unknown[] = [];
+    const replica = createReplica(unreachable, replicaDb, { onAway: error => failures.push(error) });
+    const from = await replica.read({ after: undefined, primary: studio.db }, async db =>
+      db === studio.db ? 'primary' : 'replica',
+    );
+    expect({ from, failures }).toEqual({ from: 'primary', failures: [] });
+    await unreachable.$client.end();
+  });
+
+  it('go to a replica that has become the primary', async () => {
+    const connection = await replicaDb.$client.connect();
+    const position = parsePosition(await logPositions.readable(connection));
+    connection.release();
+    expect(position).toBeGreaterThan(0n);
   });
 
   it('do not use it for a single record, which somebody may edit', async () => {
