@@ -2,17 +2,14 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { connect, type Database } from '../db/database';
 import { createLogger } from '../process/createLogger';
-import { describeStartError } from '../process/describeStartError';
 import { shareDatabase } from '../process/openDatabase';
 import { dropMonth, readMonths, rebuildMonth } from '../records/studio/figures/rebuildFigures';
+import { Refusal, runTool } from './runTool';
 
 const usage = `npm run figures -- months                              lists the months that have figures
 npm run figures -- rebuild [--month 2026-11]            writes figures again from the events
 npm run figures -- drop --before 2025-01 --for-good     drops figures and events of earlier months
 npm run figures -- drop-events --before 2025-01 --for-good   drops the events alone; their figures stay`;
-
-/** What the operator has to correct; the message says it all. */
-class Refusal extends Error {}
 
 const monthFrom = (text: string | undefined): string => {
   if (text === undefined || !/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text)) throw new Refusal(usage);
@@ -71,10 +68,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Refusal ? error.message : describeStartError(error));
-    process.exit(1);
-  },
-);
+runTool(main);

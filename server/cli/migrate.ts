@@ -1,10 +1,10 @@
 import { readConfig } from '../config';
 import { ensureRoles } from '../db/studio/ensureRoles';
 import { migrate } from '../db/migrate/migrate';
-import { describeStartError } from '../process/describeStartError';
 import { createLogger } from '../process/createLogger';
 import { describeMigrations } from '../process/describeMigrations';
 import { shareDatabase } from '../process/openDatabase';
+import { runTool } from './runTool';
 
 /** `npm run db:migrate`: runs the migrations of this environment's database, beside the servers that use it. */
 const main = async (): Promise<void> => {
@@ -18,10 +18,4 @@ const main = async (): Promise<void> => {
   console.log('The database is up to date.');
 };
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(describeStartError(error));
-    process.exit(1);
-  },
-);
+runTool(main);

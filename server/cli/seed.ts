@@ -5,8 +5,8 @@ import { connect } from '../db/database';
 import { openDatabase } from '../process/openDatabase';
 import { addManyMoments } from '../../demo/addManyMoments';
 import { seedDemo } from '../../demo/seedDemo';
-import { describeStartError } from '../process/describeStartError';
 import { createLogger } from '../process/createLogger';
+import { Refusal, runTool } from './runTool';
 
 const maxMoments = 5_000_000;
 
@@ -15,7 +15,7 @@ const readMomentCount = (): number => {
   const { values } = parseArgs({ options: { moments: { type: 'string', default: '0' } } });
   const count = Number(values.moments);
   if (!Number.isInteger(count) || count < 0 || count > maxMoments)
-    throw new Error(`--moments takes a whole number up to ${maxMoments}`);
+    throw new Refusal(`--moments takes a whole number up to ${maxMoments}`);
   return count;
 };
 
@@ -45,10 +45,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(describeStartError(error));
-    process.exit(1);
-  },
-);
+runTool(main);

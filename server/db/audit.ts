@@ -59,7 +59,7 @@ const timeOfRoom = async (db: Transaction, { caller, now }: Writer, max: number)
   return addDays(new Date(rows[0]?.hourMs ?? now), 1);
 };
 
-/** What the count of a write waits for, in its own statement or in one that writes, too. */
+/** The SQL that counts bytes: on its own, or in the statement that writes them. */
 const countingOf = ({ caller, now }: Writer, bytes: number) => {
   const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString();
   return {
