@@ -51,12 +51,20 @@ export const startDrillStudio = async (added: ServerProcess = {}): Promise<Drill
 export const attackerOf = async ({ origin, signIn }: DrillStudio): Promise<Attacker> =>
   startAttacker(origin, await signIn('newcomer@demo.test'));
 
+export interface DrillResponse {
+  /** 0 without a response. */
+  readonly status: number;
+  readonly text: string;
+  /** The `Set-Cookie` headers. */
+  readonly cookies: readonly string[];
+}
+
 /** Calls the API with a token; 0 as status if the server could not be reached. */
 export const send = async (
   origin: string,
   requestPath: string,
   { token, ...init }: RequestInit & { readonly token?: string } = {},
-): Promise<{ readonly status: number; readonly text: string }> => {
+): Promise<DrillResponse> => {
   // Not `AbortSignal.any`, whose sources can be collected before they abort.
   const aborter = new AbortController();
   const abort = (): void => aborter.abort();
@@ -69,9 +77,10 @@ export const send = async (
       signal: aborter.signal,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...init.headers },
     });
-    return { status: response.status, text: await response.text() };
+    const cookies = response.headers.getSetCookie();
+    return { status: response.status, text: await response.text(), cookies };
   } catch {
-    return { status: 0, text: '' };
+    return { status: 0, text: '', cookies: [] };
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener('abort', abort);

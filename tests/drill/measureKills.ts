@@ -88,7 +88,7 @@ const killOften = async (
     ...Array.from({ length: databaseKills }, () => 'database' as const),
   ];
   for (const [at, target] of targets.entries()) {
-    await database.enqueueMail(`Drill mail ${at}`);
+    await database.enqueueMail(at);
     await sleep(randomInt(100, 1500));
     if (target === 'server') await studio.killAndStart();
     else {
@@ -126,11 +126,12 @@ export const measureKills = async (options: DrillOptions): Promise<number> => {
     console.log(
       `${options.kills} kills of the server, ${options.databaseKills} of the database: ` +
         `${writes.acknowledged.size} acknowledged writes, ${lost.length} lost, ${doubled.length} doubled; ` +
-        `${mails.size} mails, ${twice.length} sent twice; ${writes.unexpected.length} unexpected responses`,
+        `${mails.size} of its mails, ${twice.length} sent twice; ${writes.unexpected.length} unexpected responses`,
     );
     for (const response of writes.unexpected) console.log(`unexpected: ${response}`);
     if (writes.acknowledged.size === 0) throw new Error('Nothing was written.');
-    return lost.length + doubled.length + twice.length + writes.unexpected.length;
+    const unsent = options.kills + options.databaseKills - mails.size;
+    return lost.length + doubled.length + unsent + twice.length + writes.unexpected.length;
   } finally {
     await studio.stop();
   }

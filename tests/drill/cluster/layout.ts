@@ -25,7 +25,7 @@ export interface ClusterLayout {
   readonly nodes: readonly NodeLayout[];
   readonly studioPorts: readonly number[];
   readonly ports: Readonly<
-    Record<'etcd' | 'etcdPeers' | 'pgbouncer' | 'database' | 'web' | 'status', number>
+    Record<'etcd' | 'etcdPeers' | 'pgbouncer' | 'database' | 'replicas' | 'web' | 'status', number>
   >;
   readonly passwords: Readonly<Record<'superuser' | 'replication' | 'studio', string>>;
 }
@@ -49,7 +49,7 @@ export const createLayout = async (): Promise<ClusterLayout> => {
   for (const name of ['logs', 'studio']) await mkdir(path.join(directory, name));
   if (account) await chown(directory, account.uid, account.gid);
   const network = createNodeNetwork(nodeNames);
-  const ports = await freePorts(6 + 2 * nodeNames.length + studioCount);
+  const ports = await freePorts(7 + 2 * nodeNames.length + studioCount);
   const next = ports.values();
   const port = (): number => next.next().value ?? 0;
   return {
@@ -68,6 +68,7 @@ export const createLayout = async (): Promise<ClusterLayout> => {
       etcdPeers: port(),
       pgbouncer: port(),
       database: port(),
+      replicas: port(),
       web: port(),
       status: port(),
     },

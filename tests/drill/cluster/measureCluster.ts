@@ -99,17 +99,18 @@ export const measureCluster = async (cluster: Cluster, rounds: number): Promise<
     }
   await stop();
   const { lost, doubled } = await compare(cluster, tally);
+  const { listsAfterWrite } = tally;
   printOutcomes(outcomes);
   for (const response of tally.unexpected.slice(0, 20)) console.log(`unexpected: ${response}`);
   console.log(
     `\n${tally.acknowledged.size} acknowledged writes, ${lost} lost, ${doubled} doubled; ${tally.signOuts} sign-outs; ` +
-      `${tally.unexpected.length} unexpected responses`,
+      `${tally.unexpected.length} unexpected responses; ${listsAfterWrite.read} lists after a write, ${listsAfterWrite.stale} without it`,
   );
   if (tally.acknowledged.size === 0) throw new Error('Nothing was written.');
   const slow = outcomes.filter(
     ({ withoutWrites, withoutReads }) => withoutWrites > bounds.writes || withoutReads > bounds.reads,
   ).length;
-  const exceeded = lost + doubled + tally.signOuts + tally.unexpected.length + slow;
+  const exceeded = lost + doubled + tally.signOuts + tally.unexpected.length + listsAfterWrite.stale + slow;
   console.log(exceeded ? `${exceeded} over` : 'All bounds hold');
   return exceeded;
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { built } from '../../bench/built';
 import { haproxyConfig } from './config/haproxyConfig';
 import { patroniConfig } from './config/patroniConfig';
-import { pgbouncerConfig, pgbouncerUsers } from './config/pgbouncerConfig';
+import { pgbouncerConfig, pgbouncerUsers, readDatabase } from './config/pgbouncerConfig';
 import { startDatabaseNode, type DatabaseNode } from './databaseNode';
 import { createLayout, type ClusterLayout } from './layout';
 import { readRoles } from './patroniApi';
@@ -60,6 +60,7 @@ const startEtcd = (layout: ClusterLayout): Service => {
 
 const startStudioProcess = (layout: ClusterLayout, at: number): Service => {
   const { ports, passwords, directory, studioPorts } = layout;
+  const databases = `postgres://studio:${passwords.studio}@127.0.0.1:${ports.pgbouncer}`;
   return startService(layout, {
     name: `studio${at + 1}`,
     path: process.execPath,
@@ -71,7 +72,8 @@ const startStudioProcess = (layout: ClusterLayout, at: number): Service => {
       PORT: String(studioPorts[at]),
       PUBLIC_ORIGIN: `http://localhost:${ports.web}`,
       DATA_DIR: path.join(directory, 'studio'),
-      DATABASE_URL: `postgres://studio:${passwords.studio}@127.0.0.1:${ports.pgbouncer}/studio`,
+      DATABASE_URL: `${databases}/studio`,
+      DATABASE_READ_URL: `${databases}/${readDatabase}`,
       SEED: 'demo',
       // HAProxy overwrites the header.
       TRUST_PROXY: 'true',

@@ -1,27 +1,40 @@
-import type { ClusterLayout } from '../layout';
+import type { ClusterLayout, NodeLayout } from '../layout';
 
 const check = 'check inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1';
+
+const checked = ({ name, address, port, apiPort }: NodeLayout): string =>
+  `  server ${name} ${address}:${port} ${check} port ${apiPort}`;
+
+/** Settings of connections to PostgreSQL, which stay open. */
+const sessions = `  retries 0
+  timeout connect 400ms
+  timeout client 1h
+  timeout server 1h`;
 
 /**
  * One address of the database: the primary, and while there is none the synchronous replica, which can be read. Patroni of each node
  * knows which it is. PgBouncer tries again by itself, sooner than HAProxy. Connections to a node that is no longer the primary are cut, and those to the replica when there is a primary.
+ * Another address leads to all replicas in turn.
  */
 const database = ({ nodes, ports }: ClusterLayout): string => {
-  const servers = (path: string, server: (node: ClusterLayout['nodes'][number]) => string): string =>
+  const servers = (path: string, server: (node: NodeLayout) => string): string =>
     [`  option httpchk GET ${path}`, '  http-check expect status 200', ...nodes.map(server)].join('\n');
   return `
 backend primaries
-${servers('/primary', ({ name, address, port, apiPort }) => `  server ${name} ${address}:${port} ${check} port ${apiPort}`)}
+${servers('/primary', checked)}
 
 backend synchronous_replicas
-${servers('/synchronous', ({ name, address, port, apiPort }) => `  server ${name} ${address}:${port} ${check} port ${apiPort}`)}
+${servers('/synchronous', checked)}
+
+listen replicas
+  bind 127.0.0.1:${ports.replicas}
+${sessions}
+  default-server on-marked-down shutdown-sessions
+${servers('/replica', checked)}
 
 listen database
   bind 127.0.0.1:${ports.database}
-  retries 0
-  timeout connect 400ms
-  timeout client 1h
-  timeout server 1h
+${sessions}
 ${nodes
   .flatMap(({ name, address, port }) => [
     `  server ${name} ${address}:${port} track primaries/${name} on-marked-down shutdown-sessions on-marked-up shutdown-backup-sessions`,

@@ -1,11 +1,15 @@
 import type { ClusterLayout } from '../layout';
 
+/** The name under which PgBouncer leads to a replica. */
+export const readDatabase = 'studio_read';
+
 /**
  * Sessions, not transactions: PgBouncer before 1.21 knows no named statements, and `listen` and the locks of workers need a session.
  * The driver's limits of statements are start parameters that it does not pass on, so it is to ignore them.
  */
 export const pgbouncerConfig = ({ directory, ports }: ClusterLayout): string => `[databases]
 studio = host=127.0.0.1 port=${ports.database} dbname=studio
+${readDatabase} = host=127.0.0.1 port=${ports.replicas} dbname=studio
 
 [pgbouncer]
 listen_addr = 127.0.0.1

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { send } from '../../drillStudio';
+import { send, type DrillResponse } from '../../drillStudio';
 import { startSession, type Session } from './session';
 import { createTally, isAway, type Tally } from './tally';
 
@@ -21,28 +21,29 @@ interface Person {
   readonly isOver: () => boolean;
 }
 
-/** Sends a call until it succeeds, with the same headers and body; refreshes the session after a 401. Returns whether it succeeded. */
+/** Sends a call until it succeeds, with the same headers and body; refreshes the session after a 401. Returns the response; undefined without success. */
 const sendUntilDone = async (
   { origin, session, tally, isOver }: Person,
   path: string,
   init: RequestInit,
   /** Goes on after the end of the load, because the server may have done it already. */
   mustFinish: boolean,
-): Promise<boolean> => {
+): Promise<DrillResponse | undefined> => {
   while (mustFinish || !isOver()) {
-    const { status, text } = await send(origin, `/api/studio/${path}`, {
+    const response = await send(origin, `/api/studio/${path}`, {
       ...init,
       token: session.accessToken(),
     });
-    if (status === 200) return true;
+    const { status, text } = response;
+    if (status === 200) return response;
     if (status === 401) await session.refresh();
     else if (isAway(status)) await sleep(PAUSE_MS);
     else {
       tally.unexpected.push(`${init.method ?? 'GET'} ${path}: ${status} ${text.slice(0, 200)}`);
-      return false;
+      return undefined;
     }
   }
-  return false;
+  return undefined;
 };
 
 /** Reads lists, one after the other. */
@@ -54,11 +55,21 @@ const read = async (person: Person): Promise<void> => {
   }
 };
 
+/** Reads a list with the cookies of a write, as a browser does, and notes whether it has the new record. */
+const readAfterWrite = async (person: Person, title: string, { cookies }: DrillResponse): Promise<void> => {
+  const cookie = cookies.map(header => header.split(';')[0]).join('; ');
+  const list = await sendUntilDone(person, 'writings?per_page=50', { headers: { cookie } }, false);
+  if (!list) return;
+  const { listsAfterWrite } = person.tally;
+  listsAfterWrite.read += 1;
+  if (!list.text.includes(title)) listsAfterWrite.stale += 1;
+};
+
 /** Creates vikis, each with a key of its own until it is acknowledged, as the studio's client does. */
 const write = async (person: Person): Promise<void> => {
   while (!person.isOver()) {
     const title = `${titlePrefix}${randomUUID()}`;
-    const isDone = await sendUntilDone(
+    const written = await sendUntilDone(
       person,
       'writings',
       {
@@ -68,9 +79,10 @@ const write = async (person: Person): Promise<void> => {
       },
       true,
     );
-    if (isDone) {
+    if (written) {
       person.tally.acknowledged.add(title);
       person.tally.writes.succeed(person.email);
+      await readAfterWrite(person, title, written);
     }
     await sleep(PAUSE_MS);
   }

@@ -4,6 +4,8 @@ export interface Tally {
   readonly acknowledged: Set<string>;
   /** Responses that no fault explains. */
   readonly unexpected: string[];
+  /** How many lists were read by somebody after a write of theirs, and how many of them did not have it. */
+  readonly listsAfterWrite: { read: number; stale: number };
   /** How often somebody had to sign in again. */
   signOuts: number;
   readonly reads: Gaps;
@@ -41,6 +43,7 @@ export const createGaps = (people: readonly string[], now: () => number = () => 
 export const createTally = (people: readonly string[]): Tally => ({
   acknowledged: new Set(),
   unexpected: [],
+  listsAfterWrite: { read: 0, stale: 0 },
   signOuts: 0,
   reads: createGaps(people),
   writes: createGaps(people),
