@@ -2,6 +2,9 @@ import { fill, messages, type MessageKey as SharedKey, type MessageValues } from
 
 /** The sentences that only the server writes, as the `detail` of a problem or the reason of a result. */
 export const serverMessages = {
+  'files-away':
+    'The studio cannot reach its pictures and videos right now. Nothing is lost; try again shortly.',
+  'storage-full': 'The studio has no room left to store this. Nothing is lost; try again later.',
   'upload-information': 'Failed to extract upload information',
   'video-too-long': 'The video may have at most {{ minutes }} minutes',
   'quota-files':

@@ -1,3 +1,4 @@
+import { messageFor } from '../messages';
 import { ProblemError } from './problem';
 
 const networkCodes = new Set([
@@ -13,6 +14,9 @@ const networkCodes = new Set([
 /** The driver's messages for a lost connection; these errors have no code. */
 const lostConnection =
   /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable|client was closed|query read timeout/i;
+
+/** The SQLSTATE for a table or an index that cannot grow. */
+const diskFull = '53100';
 
 interface ErrorFields {
   readonly code?: unknown;
@@ -65,6 +69,8 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 
 /** Maps a database error to a problem, or undefined if the client cannot react to it. */
 export const databaseProblem = (error: unknown): ProblemError | undefined => {
+  if (sqlStateOf(error) === diskFull)
+    return new ProblemError('unavailable', { detail: messageFor('storage-full'), retryAfterS: 5 });
   if (isDatabaseUnavailable(error)) return new ProblemError('unavailable', { retryAfterS: 2 });
   const state = sqlStateOf(error);
   // Class 22: the value cannot be stored or compared (a year 0, a NUL character, a number out of range).

@@ -34,6 +34,7 @@ import { openFirstConnection } from './openFirstConnection';
 import { readAccounts } from '../payments/methods/readAccounts';
 import { readPaymentKeys } from '../payments/methods/readPaymentKeys';
 import { createPaymentProvider } from '../payments/providers/createProvider';
+import { reportStoreFailures } from '../media/reportStoreFailures';
 import { publishRelease, readRelease, type ClientRelease } from '../releases/publishRelease';
 import { createIssuerClient } from '../sso/issuerClient';
 import { createProvider, type SsoProvider } from '../sso/provider';
@@ -41,9 +42,11 @@ import { embeddedVideoSite } from '../videoSite/embeddedVideoSite';
 import { createChannelSite } from '../videoSite/channelSite';
 import { createRemoteVideoSite } from '../videoSite/remoteVideoSite';
 
-/** Creates the configured media store. */
+/** Creates the configured media store, whose failures are problems. */
 export const createMediaStore = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): MediaStore =>
-  mediaUrl === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(mediaUrl);
+  reportStoreFailures(
+    mediaUrl === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(mediaUrl),
+  );
 
 /** The workers of a server, with one connection for the lock of each and one for its work. */
 const workerConnections = 2 * 14;
