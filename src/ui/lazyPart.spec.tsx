@@ -3,7 +3,10 @@ import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { importWhenOnline, lazyPart, preloadParts } from './lazyPart';
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 test('imports a chunk that failed offline when the browser is online again', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -16,7 +19,24 @@ test('imports a chunk that failed offline when the browser is online again', asy
   expect(await chunk).toBe('chunk');
 });
 
-test('rejects at once when the import fails online', async () => {
+test('imports a chunk that failed while the server was away when it is back', async () => {
+  vi.useFakeTimers();
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce(new Response(null, { status: 503 }))
+    .mockResolvedValue(new Response());
+  const load = vi.fn(async () => 'chunk');
+  for (let failures = 0; failures < 3; failures += 1)
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const chunk = importWhenOnline(load);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await chunk).toBe('chunk');
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('rejects when the import fails while the server responds', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await expect(importWhenOnline(() => Promise.reject(new Error('missing')))).rejects.toThrow('missing');
 });
 

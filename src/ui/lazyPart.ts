@@ -22,19 +22,37 @@ export const preloadParts = (components: readonly (object | undefined)[]): void 
     if (component && 'preload' in component && typeof component.preload === 'function') component.preload();
 };
 
+const serverPauseMs = 2000;
+/** Statuses of a server that is being started again, or of a gateway in front of it. */
+const awayStatuses: readonly number[] = [502, 503, 504];
+
+/** Whether the server of the page responds. */
+const isServerThere = async (): Promise<boolean> => {
+  try {
+    const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    return !awayStatuses.includes(status);
+  } catch {
+    return false; // No response.
+  }
+};
+
 /**
- * Imports a chunk. Without a network it waits for one and tries again, because `lazy` caches a rejected import for
- * the life of the page.
+ * Imports a chunk. Without a network, or while the server is away, it waits and tries again, because `lazy` caches a
+ * rejected import for the life of the page.
  *
- * @throws what `load` throws while the browser is online, for example when a new version has replaced the chunk
+ * @throws what `load` throws while the server responds, for example when a new version has replaced the chunk
  */
 export const importWhenOnline = async <T>(load: () => Promise<T>): Promise<T> => {
   for (;;)
     try {
       return await load();
     } catch (error) {
-      if (navigator.onLine) throw error;
-      await new Promise(resolve => window.addEventListener('online', resolve, { once: true }));
+      if (!navigator.onLine)
+        await new Promise(resolve => window.addEventListener('online', resolve, { once: true }));
+      else if (await isServerThere()) {
+        // It may have come back since the import failed.
+        return await load().catch(() => Promise.reject(error));
+      } else await new Promise(resolve => setTimeout(resolve, serverPauseMs));
     }
 };
 
