@@ -1,3 +1,7 @@
+import { open, readFile, rm, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { symbols } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from './createLogger';
@@ -25,5 +29,21 @@ describe('the log', () => {
 
   it('keeps other values', () => {
     expect(JSON.parse(lineOf({ userId: 7 }))).toMatchObject({ userId: 7, msg: 'line' });
+  });
+
+  it('does not end the process when it cannot be written', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'log-'));
+    const file = path.join(folder, 'log');
+    await (await open(file, 'w')).close();
+    const readOnly = await open(file, 'r');
+    const log = createLogger('info', readOnly.fd);
+    // An error of the stream that nothing handles would fail this file.
+    for (let line = 0; line < 3; line += 1) {
+      log.info({ line }, 'line');
+      for (let turn = 0; turn < 50; turn += 1) await nextTurn();
+    }
+    expect(await readFile(file, 'utf8')).toBe('');
+    await readOnly.close();
+    await rm(folder, { recursive: true });
   });
 });
