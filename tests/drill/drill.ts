@@ -1,5 +1,6 @@
 import { measureAttacks } from './measureAttacks';
 import { measureBackups } from './measureBackups';
+import { measureFaults } from './faults/measureFaults';
 import { measureFields } from './measureFields';
 import { measureKills } from './measureKills';
 import { measureLoop } from './measureLoop';
@@ -18,6 +19,7 @@ const sections: Readonly<Record<(typeof sectionNames)[number], Section>> = {
   fields: measureFields,
   payouts: measurePayoutKills,
   backups: measureBackups,
+  faults: measureFaults,
 };
 
 /** Attacks and kills the built server. Ends with 1 if a bound is exceeded. */

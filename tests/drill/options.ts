@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the drill, in their order. A new part is added here and in `drill.ts`. */
-export const sectionNames = ['attacks', 'memory', 'loop', 'kill', 'fields', 'payouts', 'backups'] as const;
+export const sectionNames = [
+  'attacks',
+  'memory',
+  'loop',
+  'kill',
+  'fields',
+  'payouts',
+  'backups',
+  'faults',
+] as const;
 type SectionName = (typeof sectionNames)[number];
 
 /** The arguments of `npm run drill -- …`. */
@@ -15,18 +24,19 @@ export interface DrillOptions {
   readonly databaseKills: number;
   /** Seconds of each attack. */
   readonly seconds: number;
-  /** The greatest inputs to measure, by a part of their name; all where undefined. */
+  /** The greatest inputs or the faults to measure, by a part of their name; all where undefined. */
   readonly case: string | undefined;
 }
 
 const usage = `npm run drill -- [options]
-  --only attacks|memory|loop|kill|fields|payouts|backups
+  --only attacks|memory|loop|kill|fields|payouts|backups|faults
                                one part alone
   --attack uploads             the attacks with this word in their name
   --kills 50                   how often the server is killed
   --database-kills 30          how often its database is killed
   --seconds 15                 seconds of each attack
-  --case 'a page'              the inputs of the part loop whose names contain these words`;
+  --case 'a page'              the inputs of the part loop, or the faults (database, store, mail, sso, browser, server, disk),
+                               whose names contain these words`;
 
 const wholeNumber = (name: string, text: string): number => {
   if (!/^\d{1,4}$/.test(text)) throw new Error(`--${name} takes a whole number.\n${usage}`);

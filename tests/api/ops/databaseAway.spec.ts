@@ -1,51 +1,13 @@
-import { createServer, connect as connectSocket, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { moments } from '../../../server/db/tables';
 import { connect } from '../../../server/db/database';
 import { addMoments } from '../helpers/addMoments';
+import { startWire, type Wire } from '../../setup/startWire';
 import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
-/** A proxy to the database that can be cut and restored. */
-const startWire = async (target: URL) => {
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  let isSilent = false;
-  const server: Server = createServer(near => {
-    if (isSilent) return void sockets.add(near);
-    if (isCut) return void near.destroy();
-    const far = connectSocket(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => to.destroy());
-      from.on('close', () => to.destroy());
-      from.pipe(to);
-    }
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  return {
-    port,
-    cut: () => {
-      isCut = true;
-      for (const socket of sockets) socket.destroy();
-    },
-    /** Accepts new connections without responding, like a host behind a broken network. */
-    hush: () => (isSilent = true),
-    mend: () => (isCut = isSilent = false),
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-};
-
 let studio: ApiStudio;
-let wire: Awaited<ReturnType<typeof startWire>>;
+let wire: Wire;
 afterEach(async () => {
   wire.mend();
   await studio.stop();
