@@ -10,7 +10,7 @@ const originOf = (address: string): string | undefined => {
   return origin === 'null' ? `${protocol}//${host}` : origin;
 };
 
-/** The policy of the client's page: its own files, video stills, the video site's player, the APIs and the manifest of the browser extension. */
+/** The policy of the client's page: its own files, video stills, the video site's player, the APIs, the issuer and the manifest of the browser extension. */
 export const pagePolicy = (nonce: string, addresses: readonly string[]): string => {
   const elsewhere = [...new Set(addresses.flatMap(address => originOf(address) ?? []))];
   return [

@@ -18,6 +18,12 @@ export const clientConfig = ({ client, sso }: Config) => ({
   client_id: sso.clientId,
 });
 
+/** What the client connects to: the APIs, the metadata of the issuer, and the manifest of the browser extension. */
+export const connectedAddresses = ({ client, sso }: Pick<Config, 'client' | 'sso'>): readonly string[] =>
+  [client.studioApi, client.partnerApi, client.extensionManifest, sso.issuer].filter(
+    address => address !== undefined,
+  );
+
 /** What the client is served from. */
 export interface StudioSource {
   readonly config: Config;
@@ -47,8 +53,7 @@ export const mountStudio = (app: Router, { config, db, now, clientDir }: StudioS
   if (clientDir === undefined) return;
   const files = createClientFiles(clientDir);
   const released = createReleasedFiles(db, now);
-  const { studioApi, partnerApi, extensionManifest = '' } = config.client;
-  const apiAddresses = [studioApi, partnerApi, extensionManifest];
+  const addresses = connectedAddresses(config);
 
   app.get('/studio/*', async context => {
     const path = pathBelow('/studio/', context.req.url);
@@ -63,7 +68,7 @@ export const mountStudio = (app: Router, { config, db, now, clientDir }: StudioS
       new Headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': pagePolicy(nonce, apiAddresses),
+        'content-security-policy': pagePolicy(nonce, addresses),
       }),
     );
   });
