@@ -24,8 +24,25 @@ const plainIndexes = async (db: Transaction): Promise<Index[]> => {
 const chance = (salt: number) =>
   sql`((hashint8extended(g, ${sql.raw(String(salt))}) & 1048575) / 1048576.0::float8)`;
 
+/** The id of the first creator that is added. */
+const firstCreator = 1_000_000;
+
+const addCreators = async (db: Transaction, creators: number): Promise<void> => {
+  await db.execute(sql`
+    insert into heartbeats (id, name, handle) overriding system value
+    select id, 'Creator ' || id, 'many' || id
+    from generate_series(${firstCreator}::bigint, ${firstCreator + creators - 1}::bigint) as id
+    on conflict do nothing`);
+};
+
+/** The creator of a row: the demo creator, or one of those that were added, of whom some have hundreds of times as many as others. */
+const creatorOf = (creators: number) =>
+  creators === 0
+    ? sql`${demoCreatorId}::bigint`
+    : sql`${firstCreator}::bigint + floor(power(${chance(14)}, 2) * ${creators}::bigint)::bigint`;
+
 /** Inserts copies of existing rows, so that picture, title and tags match. */
-const insertLike = (count: number, now: Date) => sql`
+const insertLike = (count: number, creators: number, now: Date) => sql`
   with model as materialized (
     select row_number() over (order by id) - 1 as at, count(*) over () as models,
       title, description, thumbnail, yt_video_id, video_id, tags
@@ -38,7 +55,7 @@ const insertLike = (count: number, now: Date) => sql`
   )
   select
     'mo' || translate(left(encode(int8send(hashint8extended(g, 1)), 'base64'), 7), '+/', '-_'),
-    ${demoCreatorId}::bigint, yt_video_id, video_id, thumbnail, 12 + (${chance(2)} * 136)::int,
+    ${creatorOf(creators)}, yt_video_id, video_id, thumbnail, 12 + (${chance(2)} * 136)::int,
     case when ${chance(3)} < 0.84 then 'published' when ${chance(3)} < 0.94 then 'draft' else 'unlisted' end,
     case when ${chance(4)} < 0.72 then 'approved' when ${chance(4)} < 0.84 then 'great'
       when ${chance(4)} < 0.89 then 'pending' when ${chance(4)} < 0.97 then 'rejected' else 'spam' end,
@@ -61,16 +78,25 @@ const insertLike = (count: number, now: Date) => sql`
   join model on model.at = g % (select models from model limit 1)
   on conflict do nothing`;
 
-/** Adds copies of the demo creator's moments for benchmarks. Returns their number. */
-export const addManyMoments = async (db: Database, count: number, now: Date): Promise<number> => {
+/**
+ * Adds copies of the demo creator's moments for benchmarks: to that creator, or, where `creators` is given, to so many others, whose
+ * tags are not counted. Returns their number.
+ */
+export const addManyMoments = async (
+  db: Database,
+  count: number,
+  now: Date,
+  creators = 0,
+): Promise<number> => {
   const added = await db.transaction(async tx => {
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
     await tx.execute(sql`set local max_parallel_maintenance_workers = 2`);
     const indexes = count >= rebuildThreshold ? await plainIndexes(tx) : [];
     for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
-    const { rowCount } = await tx.execute(insertLike(count, now));
+    if (creators > 0) await addCreators(tx, creators);
+    const { rowCount } = await tx.execute(insertLike(count, creators, now));
     for (const { definition } of indexes) await tx.execute(sql.raw(definition));
-    await recountTags(tx, now);
+    if (creators === 0) await recountTags(tx, now);
     return rowCount ?? 0;
   });
   // Index-only scans need a current visibility map.

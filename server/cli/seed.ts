@@ -8,22 +8,27 @@ import { seedDemo } from '../../demo/seedDemo';
 import { createLogger } from '../process/createLogger';
 import { Refusal, runTool } from './runTool';
 
-const maxMoments = 5_000_000;
+const maxCount = 5_000_000;
 
-/** Reads `--moments <n>`. Throws for an invalid value. */
-const readMomentCount = (): number => {
-  const { values } = parseArgs({ options: { moments: { type: 'string', default: '0' } } });
-  const count = Number(values.moments);
-  if (!Number.isInteger(count) || count < 0 || count > maxMoments)
-    throw new Refusal(`--moments takes a whole number up to ${maxMoments}`);
-  return count;
+/** Reads `--moments <n> --creators <n>`. Throws for an invalid value. */
+const readCounts = () => {
+  const option = { type: 'string', default: '0' } as const;
+  const { values } = parseArgs({ options: { moments: option, creators: option } });
+  const countOf = (name: 'moments' | 'creators'): number => {
+    const count = Number(values[name]);
+    if (!Number.isInteger(count) || count < 0 || count > maxCount)
+      throw new Refusal(`--${name} takes a whole number up to ${maxCount}`);
+    return count;
+  };
+  return { count: countOf('moments'), creators: countOf('creators') };
 };
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** `npm run seed`: writes demo data into an empty database; `--moments n` adds n moments to the demo creator. */
+/** `npm run seed`: writes demo data into an empty database; `--moments n` adds n moments to the demo creator, or to
+ * as many others as `--creators` says. */
 const main = async (): Promise<void> => {
-  const count = readMomentCount();
+  const { count, creators } = readCounts();
   const config = readConfig();
   const database = await openDatabase(config, createLogger('warn'));
   const db = connect(database.url, { use: 'tool', connections: 2, statementTimeoutMs: 0 });
@@ -37,7 +42,7 @@ const main = async (): Promise<void> => {
     );
     if (count === 0) return;
     const adding = performance.now();
-    const added = await addManyMoments(db, count, new Date());
+    const added = await addManyMoments(db, count, new Date(), creators);
     console.log(`${added.toLocaleString('en')} moments added in ${seconds(adding)}`);
   } finally {
     await db.$client.end();

@@ -17,21 +17,27 @@ const fingerprint = (build: Build): string => {
 };
 
 /**
- * Returns the path of a data directory with demo data and additional moments of the demo creator, which the `seed` of the
- * build creates. It is used again until tables or seed change.
+ * Returns the path of a data directory with demo data and additional moments of the demo creator, or of `creators` others, which the
+ * `seed` of the build creates. It is used again until tables or seed change.
  */
-export const ensureSeeded = async (moments: number, build: Build = ownBuild): Promise<string> => {
-  const dataDir = path.resolve('.cache', 'bench', `${build.name}-moments-${moments}`);
+export const ensureSeeded = async (
+  moments: number,
+  build: Build = ownBuild,
+  creators = 0,
+): Promise<string> => {
+  const name = `${build.name}-moments-${moments}${creators > 0 ? `-creators-${creators}` : ''}`;
+  const dataDir = path.resolve('.cache', 'bench', name);
   const stamp = path.join(dataDir, 'seeded');
   const expected = fingerprint(build);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return dataDir;
   // An incomplete seed, or one of other tables, cannot be used.
   rmSync(dataDir, { recursive: true, force: true });
   console.log(`Seeding, kept in ${path.relative('.', dataDir)} …`);
-  const seed = spawn(process.execPath, [built('server/seed.js', build), '--moments', String(moments)], {
-    env: environmentOf(dataDir),
-    stdio: 'inherit',
-  });
+  const seed = spawn(
+    process.execPath,
+    [built('server/seed.js', build), '--moments', String(moments), '--creators', String(creators)],
+    { env: environmentOf(dataDir), stdio: 'inherit' },
+  );
   const [code] = await once(seed, 'exit');
   if (code !== 0) throw new Error('The seed failed.');
   writeFileSync(stamp, expected);

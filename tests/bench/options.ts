@@ -49,7 +49,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; references for the list beside the same screen of stock react-admin and of React alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures, figureEvents, payouts, pages, payments or scale (1, 2 and 4 processes on one database) alone
+  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; references for the list beside the same screen of stock react-admin and of React alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures, figureEvents, payouts, pages, payments or scale (1, 2 and 4 processes on one database; three times as many moments and creators) alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once

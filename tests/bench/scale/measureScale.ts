@@ -9,6 +9,7 @@ import { applyLoad } from '../server/load';
 import { tokensOf } from '../server/tokensOf';
 import { startStudio, type BenchStudio } from '../startStudio';
 import { quantile } from '../statistics';
+import { measureGrowth } from './measureGrowth';
 
 const counts = [1, 2, 4] as const;
 
@@ -119,7 +120,7 @@ const measure = async (dataDir: string, count: number, { connections, seconds }:
 /**
  * Measures 1, 2 and 4 processes on one database with a mixed load, whose connections they share, and prints what they answer. Returns
  * how many requests failed. The database and the load run on the same processors, so that more processes cannot answer more there than
- * what one leaves.
+ * what one leaves. Then measures how lists grow (`measureGrowth`).
  */
 export const measureScale = async (options: BenchOptions): Promise<number> => {
   const dataDir = await ensureSeeded(options.moments);
@@ -135,5 +136,5 @@ export const measureScale = async (options: BenchOptions): Promise<number> => {
     rows.push([String(count), ...[perSecond, p95, writes, writeP95, megabytes, one.failures].map(shown)]);
   }
   printTable(['processes', 'reads/s', 'p95 ms', 'writes/s', 'p95 ms', 'MB each', 'failed'], rows);
-  return failures;
+  return failures + (await measureGrowth(options));
 };

@@ -62,10 +62,14 @@ const verdictOn = ({ failures, listCase, p95 }: Measured): string => {
   return budget ? verdictOf(budget, p95) : '';
 };
 
-/** Measures lists one after the other and prints them beside their budgets. Returns how many are over. */
+/**
+ * Measures lists one after the other and prints them beside their budgets. Returns how many are over, or slower by more than
+ * `maxRatio` than on the second target.
+ */
 export const measureCases = async (
   targets: readonly CaseTarget[],
   options: BenchOptions,
+  { maxRatio = Infinity }: { readonly maxRatio?: number } = {},
 ): Promise<number> => {
   let over = 0;
   const rows: string[][] = [];
@@ -76,7 +80,8 @@ export const measureCases = async (
     const verdict = verdictOn(result);
     const budget = budgetOf(result.listCase);
     process.stdout.write('.');
-    if (!['ok', 'aim met', ''].includes(verdict)) over += 1;
+    const isSlower = other !== undefined && result.p95 / other.p95 > maxRatio;
+    if (!['ok', 'aim met', ''].includes(verdict) || isSlower) over += 1;
     rows.push([
       result.listCase.name,
       shown(result.perSecond),
@@ -85,7 +90,7 @@ export const measureCases = async (
         ? [shown(other.p95), ratio(result.p95, other.p95), ratio(other.perSecond, result.perSecond)]
         : []),
       budget ? `${budget.passes} / ${budget.aim}` : '',
-      verdict,
+      isSlower ? `${verdict} > ${maxRatio} x` : verdict,
     ]);
   }
   console.log('\n');
