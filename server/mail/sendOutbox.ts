@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import { outbox } from '../db/tables';
@@ -20,28 +20,37 @@ const reasonOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
-type OutboxRow = typeof outbox.$inferSelect;
+type ClaimedMail = Pick<
+  typeof outbox.$inferSelect,
+  'id' | 'message_id' | 'recipient' | 'subject' | 'body' | 'attempts' | 'last_error'
+>;
+
+/**
+ * Lets a statement that reads from it not wait for the disk. If the machine crashes right then, the mail is sent again, as after every
+ * crash between sending and noting.
+ */
+const asynchronously = sql`(select set_config('synchronous_commit', 'off', true)) as asynchronously`;
 
 /** Claims a due mail: counts the attempt and leases the mail. One statement, so that nothing is locked while it is sent. */
-const claim = async (db: Database, now: Date): Promise<OutboxRow | undefined> => {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isNull(outbox.sent_at), isNull(outbox.gave_up_at), lte(outbox.next_attempt_at, now)))
-    .orderBy(asc(outbox.next_attempt_at))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [mail] = await db
-    .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      next_attempt_at: new Date(now.getTime() + mailTimes.leaseMs),
-    })
-    .where(eq(outbox.id, sql`(${due})`))
-    .returning()
-    .prepare('claim_mail')
-    .execute();
-  return mail;
+const claim = async (db: Database, now: Date): Promise<ClaimedMail | undefined> => {
+  const leaseEnd = new Date(now.getTime() + mailTimes.leaseMs).toISOString();
+  const { rows } = await db.execute<ClaimedMail>(sql`
+    with due as (
+      select id from outbox
+      where sent_at is null and gave_up_at is null and next_attempt_at <= ${now.toISOString()}::timestamptz
+      order by next_attempt_at limit 1 for update skip locked
+    )
+    update outbox set attempts = attempts + 1, next_attempt_at = ${leaseEnd}::timestamptz
+    from due, ${asynchronously} where outbox.id = due.id
+    returning outbox.id, message_id, recipient, subject, body, attempts, last_error`);
+  return rows[0];
+};
+
+/** Notes that a mail was sent, unless the lease ended and another server has claimed it. */
+const noteSent = async (db: Database, { id, attempts }: ClaimedMail, now: Date): Promise<void> => {
+  await db.execute(sql`
+    update outbox set sent_at = ${now.toISOString()}::timestamptz, last_error = null
+    from ${asynchronously} where id = ${id} and attempts = ${attempts}`);
 };
 
 /**
@@ -57,19 +66,19 @@ export const sendOutbox = async (
   clock: () => Date,
   signal?: AbortSignal,
 ): Promise<number> => {
-  /** Notes a result, unless the lease ended and another server has claimed the mail. */
-  const note = async (mail: OutboxRow, result: Partial<OutboxRow>): Promise<void> => {
+  /** Notes a failure, unless the lease ended and another server has claimed the mail. */
+  const note = async (mail: ClaimedMail, result: Partial<typeof outbox.$inferSelect>): Promise<void> => {
     await db
       .update(outbox)
       .set(result)
       .where(and(eq(outbox.id, mail.id), eq(outbox.attempts, mail.attempts)));
   };
-  const giveUp = async (mail: OutboxRow, reason: string): Promise<void> => {
+  const giveUp = async (mail: ClaimedMail, reason: string): Promise<void> => {
     log.error({ mail: mail.id, attempts: mail.attempts, reason }, 'mail was given up: it could not be sent');
     await note(mail, { gave_up_at: clock(), last_error: reason });
   };
 
-  const sendOne = async (mail: OutboxRow): Promise<boolean> => {
+  const sendOne = async (mail: ClaimedMail): Promise<boolean> => {
     const { attempts } = mail;
     // The last attempt was claimed by a server that died during it.
     if (attempts > maxAttempts) {
@@ -94,7 +103,7 @@ export const sendOutbox = async (
       }
       return false;
     }
-    await note(mail, { sent_at: clock(), last_error: null });
+    await noteSent(db, mail, clock());
     return true;
   };
 

@@ -15,7 +15,7 @@ import type { PaymentServices } from './paymentServices';
 import { accountColumns, emailOfAccount, type EnteredAccount } from './storedAccount';
 
 type Row = typeof paymentMethods.$inferSelect;
-type NewRow = Omit<typeof paymentMethods.$inferInsert, 'user_id'>;
+type NewRow = Omit<Row, 'user_id' | 'updated_at'>;
 
 /** What a change is part of. */
 export interface ChangeContext {
@@ -41,21 +41,13 @@ const auditedOf = (row: Row | undefined) =>
 const mailedOf = (row: Row | undefined): MailedMethod | undefined =>
   row && { type: row.type, account: row.masked_account };
 
-const storeRow = async (
-  db: Transaction,
-  userId: number,
-  row: typeof paymentMethods.$inferInsert | undefined,
-): Promise<Row | undefined> => {
-  if (!row) {
-    await db.delete(paymentMethods).where(eq(paymentMethods.user_id, userId));
-    return undefined;
-  }
-  const [stored] = await db
-    .insert(paymentMethods)
-    .values(row)
-    .onConflictDoUpdate({ target: paymentMethods.user_id, set: row })
-    .returning();
-  return stored;
+const storeRow = async (db: Transaction, userId: number, row: Row | undefined): Promise<void> => {
+  if (row)
+    await db
+      .insert(paymentMethods)
+      .values(row)
+      .onConflictDoUpdate({ target: paymentMethods.user_id, set: row });
+  else await db.delete(paymentMethods).where(eq(paymentMethods.user_id, userId));
 };
 
 /** Writes how a person is paid, or that no method is set, with the audit log and the mails about it. */
@@ -66,7 +58,8 @@ const replaceMethod = async (
   { call, endpoint, services }: ChangeContext,
 ): Promise<void> => {
   const { now } = call;
-  const after = await storeRow(db, user.id, values && { ...values, user_id: user.id, updated_at: now });
+  const after = values && { ...values, user_id: user.id, updated_at: now };
+  await storeRow(db, user.id, after);
   const entityId = String(user.id);
   await writeAudit(db, endpoint, call, [
     { entity: paymentAccount.name, entityId, before: auditedOf(before), after: auditedOf(after) },
