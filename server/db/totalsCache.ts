@@ -1,4 +1,5 @@
 import type { Page } from '../../src/contract/calls/envelope';
+import { sqlStateOf } from '../errors/databaseError';
 import type { RecordChange } from './notifications/recordChange';
 
 /** The number of rows: exact, or a lower bound. */
@@ -14,6 +15,9 @@ interface Entry {
   /** Set while the total is refreshed in the background. */
   isRefreshing?: true;
 }
+
+/** The SQLSTATE of a statement that was canceled, such as by its time limit. */
+const statementCanceled = '57014';
 
 interface Counting<T> {
   readonly isExact: boolean;
@@ -87,11 +91,11 @@ export const createTotalsCache = ({
     return counting;
   };
 
-  /** `isLast`: returns the failure of a total that another caller counted. */
+  /** `isAgain`: the total that another caller counted has failed before. */
   const get = <T>(
     key: string,
     cacheOwner: string,
-    { isExact, count, isCached, isLast }: Counting<T> & { readonly isLast: boolean },
+    { isExact, count, isCached, isAgain }: Counting<T> & { readonly isAgain: boolean },
   ): Promise<T> => {
     const maxAge = isExact ? keepMs : keepBoundedMs;
     if (maxAge === 0) return count();
@@ -110,15 +114,18 @@ export const createTotalsCache = ({
       );
     }
     const total = entry.total as Promise<T>; // of the type of its key
-    if (isLast) return total;
-    // It may have been counted in a replica that is behind, or on a lost connection. Those who waited share one more count.
-    return total.catch(() => get(key, cacheOwner, { isExact, count, isCached, isLast: true }));
+    return total.catch((error: unknown) => {
+      // What takes too long for one takes too long for all.
+      if (sqlStateOf(error) === statementCanceled) throw error;
+      // Counted in a replica that is behind, or on a lost connection. Those who waited share one more count, then each counts.
+      return isAgain ? count() : get(key, cacheOwner, { isExact, count, isCached, isAgain: true });
+    });
   };
 
   return {
     versionedKey,
     get: (key, cacheOwner, isExact, count, isCached) =>
-      get(key, cacheOwner, { isExact, count, isCached, isLast: false }),
+      get(key, cacheOwner, { isExact, count, isCached, isAgain: false }),
     invalidate: cacheOwners => {
       for (const cacheOwner of [...cacheOwners, allOwners])
         versions.set(cacheOwner, (versions.get(cacheOwner) ?? 0) + 1);

@@ -5,7 +5,10 @@ import type { Database } from '../../db/database';
 import { type LogPosition, type LogPositions, parsePosition } from './logPosition';
 
 /** A replica that does not have a position in time. */
-export class ReplicaBehind extends Error {}
+export class ReplicaBehind extends Error {
+  /** SQLSTATE of a database that is not ready: also where somebody else waited for the statement, it can be tried again. */
+  readonly code = '57P03';
+}
 
 const checkMs = 10;
 
