@@ -15,7 +15,7 @@ import { importImplementations } from '../resources/importImplementations';
 import { jobImplementations } from '../resources/jobImplementations';
 import { recordImplementations } from '../resources/recordImplementations';
 import { errorForLog } from '../errors/errorForLog';
-import { callQueueLimits } from '../http/callQueues';
+import { callConnections, callQueueLimits } from '../http/callQueues';
 import { createApiRouter } from '../http/createApiRouter';
 import { closeHttpServer, limitTimes } from '../http/nodeServer';
 import type { Implementation } from '../http/implement';
@@ -105,7 +105,7 @@ const createSharedTotals = (url: string, log: Logger) => {
 const openConnections = (url: string, log: Logger) => {
   const onLost = (error: Error) =>
     log.warn({ failure: errorForLog(error) }, 'a database connection was lost');
-  const db = connect(url, { onLost });
+  const db = connect(url, { connections: callConnections, onLost });
   const searchDb = connect(url, {
     use: 'searches',
     connections: callQueueLimits.searches.running.all,

@@ -183,7 +183,7 @@ export const callEndpoint = (
     guardPermission(endpoint, caller, deniedMessage);
     const person = caller ? `user ${actingUserId(caller)}` : `address ${input.address}`;
     const isSearch = rate === 'search';
-    const queue = isSearch ? queues.searches : queues.calls;
+    const queue = isSearch ? queues.searches : endpoint.method === 'GET' ? queues.reads : queues.writes;
     const readDb = isSearch ? deps.searchDb : deps.db;
     const finish = () => complete(input, { caller, now, person, queue, readDb });
     // A stream waits for its turn where it is read.

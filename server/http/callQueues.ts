@@ -4,8 +4,9 @@ import { createWorkQueue, type QueueLimits, type WorkQueue } from '../work/workQ
  * The limits of concurrent calls. They keep the rest of the studio fast while somebody sends many expensive calls.
  *
  * - `authentication`: reads of the session, with connections of their own (5), in turn by access token.
- * - `calls`: handlers, which use database connections. Fewer than the connections of the pool (10), so that a call waits
- *   here, in turn, and not in the pool, which rejects it after 1.5 s.
+ * - `reads`, `writes`: handlers, which use database connections. Fewer than the connections of the pool (`callConnections`), so that a
+ *   call waits here, in turn, and not in the pool, which rejects it after 1.5 s. Writes can wait for a replica or for a lock; nobody's
+ *   reads wait behind them.
  * - `searches`: the same for searches, which occupy a processor of the database: one at a time for each person.
  * - `bodies`: uploaded files in memory, from the first byte until the response.
  * - `largeBodies`: other large bodies, whose parsing occupies the event loop: one at a time for each person, with pauses.
@@ -18,7 +19,8 @@ import { createWorkQueue, type QueueLimits, type WorkQueue } from '../work/workQ
  */
 export const callQueueLimits = {
   authentication: { running: { all: 4, perPerson: 2 }, waiting: { all: 4000, perPerson: 1000 } },
-  calls: { running: { all: 7, perPerson: 2 }, waiting: { all: 2000, perPerson: 500 } },
+  reads: { running: { all: 7, perPerson: 2 }, waiting: { all: 2000, perPerson: 500 } },
+  writes: { running: { all: 5, perPerson: 2 }, waiting: { all: 2000, perPerson: 500 } },
   searches: { running: { all: 3, perPerson: 1 }, waiting: { all: 1000, perPerson: 250 } },
   bodies: { running: { all: 16, perPerson: 2 }, waiting: { all: 240, perPerson: 24 } },
   largeBodies: {
@@ -33,6 +35,9 @@ export const callQueueLimits = {
   paymentProvider: { running: { all: 2, perPerson: 1 }, waiting: { all: 240, perPerson: 24 } },
   verifications: { running: { all: 2, perPerson: 1 }, waiting: { all: 1000, perPerson: 250 } },
 } as const satisfies Readonly<Record<string, QueueLimits>>;
+
+/** The connections of the pool for calls: those of the queues, and some for what a call reads before its turn. */
+export const callConnections = callQueueLimits.reads.running.all + callQueueLimits.writes.running.all + 3;
 
 type QueueName = keyof typeof callQueueLimits;
 
@@ -50,7 +55,8 @@ export const createCallQueues = (
   limits: Readonly<Record<QueueName, QueueLimits>> = callQueueLimits,
 ): CallQueues => ({
   authentication: createWorkQueue(limits.authentication),
-  calls: createWorkQueue(limits.calls),
+  reads: createWorkQueue(limits.reads),
+  writes: createWorkQueue(limits.writes),
   searches: createWorkQueue(limits.searches),
   bodies: createWorkQueue(limits.bodies),
   largeBodies: createWorkQueue(limits.largeBodies),

@@ -17,7 +17,7 @@ import { namesOther } from '../endpoints/namesOther';
 import { redirectUriOf } from '../endpoints/session';
 import { errorForLog } from '../errors/errorForLog';
 import { clientAddress } from '../http/clientAddress';
-import { callQueueLimits } from '../http/callQueues';
+import { callConnections, callQueueLimits } from '../http/callQueues';
 import { createJobRunner } from '../jobs/jobRunner';
 import { studioJobs } from '../jobs/studio/studioJobs';
 import { createDiskStore } from '../media/diskStore';
@@ -100,7 +100,7 @@ export const assemble = async (
 ): Promise<Assembly> => {
   const onLost = (error: Error) =>
     log.warn({ failure: errorForLog(error) }, 'a database connection was lost');
-  const db = connect(databaseUrl, { onLost });
+  const db = connect(databaseUrl, { connections: callConnections, onLost });
   // A search reads many rows. It occupies one processor of the database, and an embedded database runs it with a lower
   // priority than other statements.
   const workPriority = options.workPriority ?? constants.priority.PRIORITY_BELOW_NORMAL;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { demoPassword } from '../../../demo/people';
-import { measureCluster } from './measureCluster';
+import { measureCluster, type DrillRounds } from './measureCluster';
 import type { Cluster } from './startCluster';
 import { startCluster } from './startCluster';
 
@@ -21,18 +21,19 @@ const describe = ({ layout: { ports, network, nodes, studioPorts, directory }, o
   ].join('\n');
 
 const usage = `npm run cluster                       runs until Ctrl-C
-npm run cluster:drill -- [--rounds 1]  every fault once in each round`;
+npm run cluster:drill -- [--rounds 1]  every fault once in each round
+  --fault 'cut off'                     those whose names contain this`;
 
-/** Reads the arguments: `drill` with its rounds, or nothing. */
-const readRounds = (args: string[]): number | undefined => {
+/** Reads the arguments: `drill` with its rounds and faults, or nothing. */
+const readRounds = (args: string[]): DrillRounds | undefined => {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { rounds: { type: 'string', default: '1' } },
+    options: { rounds: { type: 'string', default: '1' }, fault: { type: 'string', default: '' } },
   });
   if (positionals.length === 0) return undefined;
   if (positionals.join(' ') !== 'drill' || !/^[1-9]\d{0,2}$/.test(values.rounds)) throw new Error(usage);
-  return Number(values.rounds);
+  return { rounds: Number(values.rounds), fault: values.fault };
 };
 
 /** Runs the cluster until a signal, which ends everything that it started, or until the end of the drill. */

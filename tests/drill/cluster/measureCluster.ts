@@ -11,12 +11,20 @@ import { until } from './until';
 const bounds = { writes: 30, reads: 5 } as const;
 const STEADY_MS = 3000;
 
+export interface DrillRounds {
+  readonly rounds: number;
+  /** What the names of the faults contain. */
+  readonly fault: string;
+}
+
 /** What one fault did. */
 interface Outcome {
   readonly fault: string;
   readonly writes: number;
   readonly withoutWrites: number;
   readonly withoutReads: number;
+  /** When the longest time without reads was over, in seconds since the fault. */
+  readonly readAgain: number;
   readonly complete: number;
 }
 
@@ -38,11 +46,13 @@ const runFault = async (
   await until(`The cluster is complete after "${fault.name}"`, cluster.isComplete);
   const complete = (performance.now() - started) / 1000;
   await sleep(STEADY_MS);
+  const reads = tally.reads.takeLongest();
   return {
     fault: fault.name,
     writes: tally.acknowledged.size - before,
-    withoutWrites: tally.writes.takeLongest(),
-    withoutReads: tally.reads.takeLongest(),
+    withoutWrites: tally.writes.takeLongest().seconds,
+    withoutReads: reads.seconds,
+    readAgain: (reads.end - started) / 1000,
     complete,
   };
 };
@@ -80,21 +90,24 @@ const printOutcomes = (outcomes: readonly Outcome[]): void => {
 };
 
 /**
- * Lets every fault happen in each round, one after the other, under a load of reads and writes. Prints what became of it; returns the number
- * of exceeded bounds.
+ * Lets every fault whose name contains a text happen in each round, one after the other, under a load of reads and writes. Prints what
+ * became of it; returns the number of exceeded bounds.
  */
-export const measureCluster = async (cluster: Cluster, rounds: number): Promise<number> => {
+export const measureCluster = async (
+  cluster: Cluster,
+  { rounds, fault: name }: DrillRounds,
+): Promise<number> => {
   const log = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
   await until('The cluster is complete', cluster.isComplete);
   const { tally, stop } = await startLoad(cluster.origin, log);
   const outcomes: Outcome[] = [];
   for (let round = 0; round < rounds; round += 1)
-    for (const fault of faults) {
+    for (const fault of faults.filter(each => each.name.includes(name))) {
       const outcome = await runFault(cluster, { tally, fault, round });
       outcomes.push(outcome);
       log(
         `${round + 1}/${rounds} ${fault.name}: ${outcome.writes} writes, ${seconds(outcome.withoutWrites)} s without writes, ` +
-          `${seconds(outcome.withoutReads)} s without reads, complete after ${seconds(outcome.complete)} s`,
+          `${seconds(outcome.withoutReads)} s without reads (until ${seconds(outcome.readAgain)} s), complete after ${seconds(outcome.complete)} s`,
       );
     }
   await stop();

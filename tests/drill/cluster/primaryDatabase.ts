@@ -27,6 +27,17 @@ export const queryPrimary = async <Row extends object>(
   }
 };
 
+/** The secret that PostgreSQL stores instead of the password of the studio's user. */
+export const readStudioSecret = async (layout: ClusterLayout): Promise<string> => {
+  const rows = await queryPrimary<{ secret: string }>(
+    layout,
+    `select rolpassword as secret from pg_authid where rolname = 'studio'`,
+  );
+  const [user] = rows;
+  if (!user) throw new Error('The cluster has no user for the studio.');
+  return user.secret;
+};
+
 /** Creates the studio's user and database. A client that is lost in a transaction must not hold its locks. */
 export const createStudioDatabase = async (layout: ClusterLayout): Promise<void> => {
   const { studio } = layout.passwords; // letters, digits, - and _

@@ -7,7 +7,7 @@ import { pgbouncerConfig, pgbouncerUsers, readDatabase } from './config/pgbounce
 import { startDatabaseNode, type DatabaseNode } from './databaseNode';
 import { createLayout, type ClusterLayout } from './layout';
 import { readRoles } from './patroniApi';
-import { createStudioDatabase } from './primaryDatabase';
+import { createStudioDatabase, readStudioSecret } from './primaryDatabase';
 import { assertInstalled, programOf } from './programs';
 import { startService, type Service } from './service';
 import { until } from './until';
@@ -99,7 +99,7 @@ const startDatabases = async (layout: ClusterLayout, stops: Stop[]): Promise<rea
 };
 
 const startProxies = async (layout: ClusterLayout, stops: Stop[]) => {
-  await writePrivate(layout, 'pgbouncer-users.txt', pgbouncerUsers(layout));
+  await writePrivate(layout, 'pgbouncer-users.txt', pgbouncerUsers(await readStudioSecret(layout)));
   const pgbouncerFile = await writePrivate(layout, 'pgbouncer.ini', pgbouncerConfig(layout));
   const haproxyFile = await writePrivate(layout, 'haproxy.cfg', haproxyConfig(layout));
   const haproxy = startService(layout, {

@@ -27,4 +27,8 @@ query_wait_timeout = 3
 ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout,options,extra_float_digits
 `;
 
-export const pgbouncerUsers = ({ passwords }: ClusterLayout): string => `"studio" "${passwords.studio}"\n`;
+/**
+ * The users, with the SCRAM secret that PostgreSQL has. With the password, PgBouncer would derive a key for each connection, which takes
+ * milliseconds of its only thread when all reconnect to a new primary.
+ */
+export const pgbouncerUsers = (secret: string): string => `"studio" "${secret}"\n`;

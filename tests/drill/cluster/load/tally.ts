@@ -12,19 +12,28 @@ export interface Tally {
   readonly writes: Gaps;
 }
 
+/** A time in which somebody's calls did not succeed: how long, and its end as `performance.now()` counts. */
+export interface Gap {
+  readonly seconds: number;
+  readonly end: number;
+}
+
 /** The longest time in which somebody's calls did not succeed. */
 export interface Gaps {
   /** Somebody's call succeeded. */
   readonly succeed: (person: string) => void;
-  /** The longest time without success since the last call of this function, of all people, in seconds. */
-  readonly takeLongest: () => number;
+  /** The longest gap since the last call of this function, of all people. */
+  readonly takeLongest: () => Gap;
 }
 
 export const createGaps = (people: readonly string[], now: () => number = () => performance.now()): Gaps => {
   const last = new Map(people.map(person => [person, now()]));
-  let longest = 0;
+  const none: Gap = { seconds: 0, end: 0 };
+  let longest = none;
   const note = (person: string): void => {
-    longest = Math.max(longest, now() - (last.get(person) ?? now()));
+    const end = now();
+    const seconds = (end - (last.get(person) ?? end)) / 1000;
+    if (seconds > longest.seconds) longest = { seconds, end };
   };
   return {
     succeed: person => {
@@ -33,9 +42,9 @@ export const createGaps = (people: readonly string[], now: () => number = () => 
     },
     takeLongest: () => {
       for (const person of people) note(person);
-      const seconds = longest / 1000;
-      longest = 0;
-      return seconds;
+      const taken = longest;
+      longest = none;
+      return taken;
     },
   };
 };
