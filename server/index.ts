@@ -13,7 +13,7 @@ export type { AdminDatabase } from './admin/openAdminDatabase';
 // Calls and their handlers, routers, files.
 export { issueTicket, readTicket, redeemTicket } from './csv/exportTickets';
 export { guardOwner, guardPermission } from './http/callEndpoint';
-export { callQueueLimits, createCallQueues, type CallQueues } from './http/callQueues';
+export { callConnections, callQueueLimits, createCallQueues, type CallQueues } from './http/callQueues';
 export { createReplica, type Replica, type ReplicaTimes } from './http/replica/replica';
 export type { LogPositions } from './http/replica/logPosition';
 export { clientAddress } from './http/clientAddress';
@@ -47,6 +47,7 @@ export { recordImplementations } from './resources/recordImplementations';
 // Problems and sentences.
 export { constraintOf, sqlStateOf } from './errors/databaseError';
 export { errorForLog } from './errors/errorForLog';
+export { MediaStoreAway } from './errors/mediaStoreAway';
 export { fieldErrors } from './errors/fieldErrors';
 export { findUnstorable } from './rules/findUnstorable';
 export { ProblemError, problemOf, validationFailed } from './errors/problem';

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable, sqlStateOf } from './databaseError';
-import { MediaStoreAway } from '../media/reportStoreFailures';
+import { MediaStoreAway } from './mediaStoreAway';
 import { InvalidResponse } from './invalidResponse';
 
 /** Describes an error for the log: its kind and the top stack frames. Never values, statements or tokens. */

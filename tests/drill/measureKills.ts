@@ -130,8 +130,8 @@ export const measureKills = async (options: DrillOptions): Promise<number> => {
     );
     for (const response of writes.unexpected) console.log(`unexpected: ${response}`);
     if (writes.acknowledged.size === 0) throw new Error('Nothing was written.');
-    const unsent = options.kills + options.databaseKills - mails.size;
-    return lost.length + doubled.length + unsent + twice.length + writes.unexpected.length;
+    const missing = options.kills + options.databaseKills - mails.size;
+    return lost.length + doubled.length + missing + twice.length + writes.unexpected.length;
   } finally {
     await studio.stop();
   }

@@ -14,7 +14,7 @@ const retryPauseMs = 5000;
 
 /**
  * Renders the page for users with a session. Visitors go to the sign-in service and return to the requested address;
- * while it or the studio does not respond, a screen says so, and it is tried again.
+ * while it or the studio does not respond, a screen reports it, and it is tried again.
  * When the session ends on an open page, a dialog covers the page; after a sign-out in another tab, a screen replaces
  * it.
  */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { media } from '../../../server/db/tables';
-import { createS3Store } from '../../../server/media/s3Store';
+import { createS3Store } from '../../../server/media/stores/s3Store';
 import { originalKey } from '../../../server/media/store';
 import { purgeFiles } from '../../../server/workers/purgeFiles';
 import { serverLimits } from '../../../src/contract/calls/serverLimits';

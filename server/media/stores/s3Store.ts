@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { RangeNotSatisfiable, type ByteRange } from './byteRange';
-import { checkedKey, type MediaStore } from './store';
+import { RangeNotSatisfiable, type ByteRange } from '../byteRange';
+import { checkedKey, type MediaStore } from '../store';
 
 /** The store responded with an unexpected status. */
 export class MediaStoreFailed extends Error {

@@ -1,18 +1,6 @@
-import { ProblemError } from '../errors/problem';
-import { messageFor } from '../messages';
-import { RangeNotSatisfiable } from './byteRange';
-import { InvalidMediaKey, type MediaStore } from './store';
-
-/** Codes of the file system, and the status of a store, for no room left. */
-const fullReasons: readonly string[] = ['ENOSPC', 'EDQUOT', '507'];
-
-/** The media store cannot be reached, refuses, or is full. The person gets the message, the log the reason. */
-export class MediaStoreAway extends ProblemError {
-  constructor(readonly reason: string) {
-    const detail = messageFor(fullReasons.includes(reason) ? 'storage-full' : 'files-away');
-    super('unavailable', { detail, retryAfterS: 5 });
-  }
-}
+import { MediaStoreAway } from '../../errors/mediaStoreAway';
+import { RangeNotSatisfiable } from '../byteRange';
+import { InvalidMediaKey, type MediaStore } from '../store';
 
 /** A code or status of the error or of its cause, else the name of the error. No paths and no addresses. */
 const reasonOf = (error: unknown): string => {

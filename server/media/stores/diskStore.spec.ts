@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RangeNotSatisfiable } from './byteRange';
+import { RangeNotSatisfiable } from '../byteRange';
 import { createDiskStore } from './diskStore';
-import { InvalidMediaKey, type MediaStore, type OpenedMedia } from './store';
+import { InvalidMediaKey, type MediaStore, type OpenedMedia } from '../store';
 
 let home: string;
 let store: MediaStore;

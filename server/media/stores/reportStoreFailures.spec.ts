@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { databaseProblem } from '../errors/databaseError';
-import { errorForLog } from '../errors/errorForLog';
-import { RangeNotSatisfiable } from './byteRange';
+import { databaseProblem } from '../../errors/databaseError';
+import { errorForLog } from '../../errors/errorForLog';
+import { RangeNotSatisfiable } from '../byteRange';
 import { reportStoreFailures } from './reportStoreFailures';
 import { MediaStoreFailed } from './s3Store';
-import { InvalidMediaKey } from './store';
+import { InvalidMediaKey } from '../store';
 
 const failing = (error: unknown) => {
-  const fail = () => Promise.reject(error);
+  const fail = async () => {
+    throw error;
+  };
   return reportStoreFailures({
     read: fail,
     write: fail,
@@ -17,10 +19,14 @@ const failing = (error: unknown) => {
     open: fail,
   });
 };
-const failureOf = (error: unknown): Promise<unknown> =>
-  failing(error)
-    .write('originals/one', Buffer.from('x'))
-    .catch((failure: unknown) => failure);
+const failureOf = async (error: unknown): Promise<unknown> => {
+  try {
+    await failing(error).write('originals/one', Buffer.from('x'));
+  } catch (failure) {
+    return failure;
+  }
+  return undefined;
+};
 const coded = (code: string): Error => Object.assign(new Error(`${code}: /data/media/one`), { code });
 
 const away = 'The studio cannot reach its pictures and videos right now. Nothing is lost; try again shortly.';
@@ -34,7 +40,7 @@ describe('a failure of the media store', () => {
     [new MediaStoreFailed('PUT', 500), '500', away],
     [coded('ENOSPC'), 'ENOSPC', full],
     [new MediaStoreFailed('PUT', 507), '507', full],
-  ])('%s is a problem that says so, with its reason in the log alone', async (error, reason, detail) => {
+  ])('%s is a problem with a message, with its reason in the log alone', async (error, reason, detail) => {
     const failure = await failureOf(error);
     expect(failure).toMatchObject({ code: 'unavailable', status: 503, options: { detail, retryAfterS: 5 } });
     expect(errorForLog(failure)).toEqual({ kind: 'media store', reason });

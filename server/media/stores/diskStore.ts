@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { spanOf } from './byteRange';
-import { checkedKey, type MediaStore } from './store';
+import { spanOf } from '../byteRange';
+import { checkedKey, type MediaStore } from '../store';
 
 /** Stores files below a directory, which the first write creates. */
 export const createDiskStore = (directory: string): MediaStore => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startFakeS3, type FakeS3 } from '../../tests/setup/startFakeS3';
-import { RangeNotSatisfiable } from './byteRange';
+import { startFakeS3, type FakeS3 } from '../../../tests/setup/startFakeS3';
+import { RangeNotSatisfiable } from '../byteRange';
 import { createS3Store, MediaStoreFailed } from './s3Store';
-import { InvalidMediaKey, type MediaStore } from './store';
+import { InvalidMediaKey, type MediaStore } from '../store';
 
 let s3: FakeS3;
 let store: MediaStore;
