@@ -115,7 +115,7 @@ export { isSanitised, sanitiseRichText, type Sanitiser } from './rules/sanitiseR
 // Tables, lists, history and migrations.
 export { countHistory, systemUserId, transitionKey, writeAudit, writeHistory } from './db/audit';
 export { readHistory } from './db/history';
-export { connect, type Database, type Transaction } from './db/database';
+export { connect, type Database, type Transaction, writeTogether } from './db/database';
 export { auditLog, rateLimits } from './db/frameworkTables';
 export { InvalidChange } from './db/generate/planMigration';
 export { writeMigration } from './db/generate/writeMigration';

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { knownMigration } from './migrate/migrationsFolder';
@@ -7,6 +8,17 @@ import { knownMigration } from './migrate/migrationsFolder';
 export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 /** A transaction, or a database outside of one. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0] | Database;
+
+/**
+ * Runs writes that do not depend on one another as one statement, because each statement is a round trip for which its transaction and
+ * those behind it wait. What they return is dropped.
+ */
+export const writeTogether = async (db: Transaction, writes: readonly SQL[]): Promise<void> => {
+  const [last, ...others] = writes.toReversed();
+  if (!last) return;
+  const named = others.map((write, at) => sql`${sql.identifier(`write_${at}`)} as (${write})`);
+  await db.execute(others.length > 0 ? sql`with ${sql.join(named, sql`, `)} ${last}` : last);
+};
 
 // Entity tables use bigint for counts and ids, which stay below 2^53 like the contract's integers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

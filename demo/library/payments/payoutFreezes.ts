@@ -47,10 +47,11 @@ export const addPayoutFreezes = async (
   const services = { publicOrigin: 'http://localhost', mailsDemo: false };
   for (const { userId, daysAgo, change, releasedFor } of freezes) {
     const frozenAt = addDays(now, -daysAgo);
-    const link = await newFreezeLink(db, {
+    const { link, write } = newFreezeLink(db, {
       ...{ userId, change, publicOrigin: services.publicOrigin },
       now: addDays(frozenAt, -1),
     });
+    await db.execute(write);
     await freezePayouts(db, new URL(link).searchParams.get('token') ?? '', { now: frozenAt, services });
     const { rows } = await db.execute<{ id: string }>(
       sql`select id from payout_freezes where user_id = ${userId} and status = 'frozen'`,

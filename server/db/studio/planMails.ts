@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../database';
 
 /** What people are mailed about records of one kind, once each. */
@@ -22,12 +22,14 @@ export const planMails = async (
   ids: readonly string[],
   due: Date,
 ): Promise<void> => {
-  if (ids.length === 0) return;
-  await db.execute(sql`
-    insert into planned_mails (kind, id, due_at)
-    select ${kind}, id, ${due.toISOString()}::timestamptz from unnest(${sql.param([...new Set(ids)])}::text[]) as id
-    on conflict (kind, id) do update set due_at = excluded.due_at`);
+  if (ids.length > 0) await db.execute(mailsPlanned(kind, ids, due));
 };
+
+/** The write of `planMails`. */
+export const mailsPlanned = (kind: PlannedKind, ids: readonly string[], due: Date): SQL => sql`
+  insert into planned_mails (kind, id, due_at)
+  select ${kind}, id, ${due.toISOString()}::timestamptz from unnest(${sql.param([...new Set(ids)])}::text[]) as id
+  on conflict (kind, id) do update set due_at = excluded.due_at`;
 
 /** Removes planned mails about records, which were taken back or deleted before they were mailed. */
 export const cancelMails = async (
@@ -35,8 +37,10 @@ export const cancelMails = async (
   kinds: readonly PlannedKind[],
   ids: readonly string[],
 ): Promise<void> => {
-  if (ids.length === 0) return;
-  await db.execute(sql`
-    delete from planned_mails
-    where kind = any(${sql.param(kinds)}::text[]) and id = any(${sql.param(ids)}::text[])`);
+  if (ids.length > 0) await db.execute(mailsCanceled(kinds, ids));
 };
+
+/** The write of `cancelMails`. */
+export const mailsCanceled = (kinds: readonly PlannedKind[], ids: readonly string[]): SQL => sql`
+  delete from planned_mails
+  where kind = any(${sql.param(kinds)}::text[]) and id = any(${sql.param(ids)}::text[])`;

@@ -1,16 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Endpoint } from '../../../src/contract/calls/endpoint';
 import { paymentAccount } from '../../../src/contract/entities/payments/paymentAccount';
 import { paymentLimits } from '../../../src/contract/entities/payments/paymentLimits';
 import { writeAudit } from '../../db/audit';
-import type { Transaction } from '../../db/database';
-import { cancelMails, planMails } from '../../db/studio/planMails';
+import { type Transaction, writeTogether } from '../../db/database';
+import { mailsCanceled, mailsPlanned } from '../../db/studio/planMails';
 import { paymentMethods } from '../../db/studio/paymentTables';
+import { mailEnqueued } from '../../mail/enqueueMail';
 import { paymentChangeMail, type MailedMethod } from '../../mail/paymentMail';
 import { turnOffUnsupported } from './changeSettings';
 import { newFreezeLink } from './freezing';
 import type { LockedPerson } from './lockPerson';
-import { mailPerson } from './mailPerson';
+import { recipientsOf } from './mailPerson';
 import type { PaymentServices } from './paymentServices';
 import { accountColumns, emailOfAccount, type EnteredAccount } from './storedAccount';
 
@@ -41,13 +42,26 @@ const auditedOf = (row: Row | undefined) =>
 const mailedOf = (row: Row | undefined): MailedMethod | undefined =>
   row && { type: row.type, account: row.masked_account };
 
-const storeRow = async (db: Transaction, userId: number, row: Row | undefined): Promise<void> => {
-  if (row)
-    await db
-      .insert(paymentMethods)
-      .values(row)
-      .onConflictDoUpdate({ target: paymentMethods.user_id, set: row });
-  else await db.delete(paymentMethods).where(eq(paymentMethods.user_id, userId));
+const rowStored = (db: Transaction, userId: number, row: Row | undefined): SQL => {
+  if (!row) return db.delete(paymentMethods).where(eq(paymentMethods.user_id, userId)).getSQL();
+  const insert = db.insert(paymentMethods).values(row);
+  return insert.onConflictDoUpdate({ target: paymentMethods.user_id, set: row }).getSQL();
+};
+
+/** The mails about a change, to the addresses before and after it, each with a link of its own that freezes the payouts. */
+const changeMailed = (
+  db: Transaction,
+  user: LockedPerson['user'],
+  { before, after }: { readonly before: Row | undefined; readonly after: Row | undefined },
+  { call: { now }, services }: Pick<ChangeContext, 'call' | 'services'>,
+): SQL[] => {
+  const change = { before: mailedOf(before), after: mailedOf(after), activeAt: after?.active_at ?? null };
+  const { publicOrigin, keys } = services;
+  const addresses = [before, after].map(each => emailOfAccount(keys, each));
+  return [...recipientsOf({ user, addresses }, services)].flatMap(recipient => {
+    const { link, write } = newFreezeLink(db, { userId: user.id, change, publicOrigin, now });
+    return [write, mailEnqueued({ recipient, ...paymentChangeMail(user, change, link) }, now)];
+  });
 };
 
 /** Writes how a person is paid, or that no method is set, with the audit log and the mails about it. */
@@ -55,34 +69,23 @@ const replaceMethod = async (
   db: Transaction,
   { user, method: before }: LockedPerson,
   values: NewRow | undefined,
-  { call, endpoint, services }: ChangeContext,
+  context: ChangeContext,
 ): Promise<void> => {
+  const { call, endpoint } = context;
   const { now } = call;
   const after = values && { ...values, user_id: user.id, updated_at: now };
-  await storeRow(db, user.id, after);
   const entityId = String(user.id);
+  await writeTogether(db, [
+    rowStored(db, user.id, after),
+    after?.active_at
+      ? mailsPlanned('payment_active', [entityId], after.active_at)
+      : mailsCanceled(['payment_active'], [entityId]),
+    ...changeMailed(db, user, { before, after }, context),
+  ]);
   await writeAudit(db, endpoint, call, [
     { entity: paymentAccount.name, entityId, before: auditedOf(before), after: auditedOf(after) },
   ]);
   if (after) await turnOffUnsupported(db, user.id, after.type, now);
-  if (after?.active_at) await planMails(db, 'payment_active', [entityId], after.active_at);
-  else await cancelMails(db, ['payment_active'], [entityId]);
-  const change = { before: mailedOf(before), after: mailedOf(after), activeAt: after?.active_at ?? null };
-  await mailPerson(
-    db,
-    {
-      user,
-      addresses: [before, after].map(each => emailOfAccount(services.keys, each)),
-      now,
-      write: async () =>
-        paymentChangeMail(
-          user,
-          change,
-          await newFreezeLink(db, { userId: user.id, change, publicOrigin: services.publicOrigin, now }),
-        ),
-    },
-    services,
-  );
 };
 
 /** From when on a change is used. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { PayoutFreeze } from '../../../src/contract/entities/payments/payoutFreeze';
 import { basePath } from '../../../src/contract/limits';
 import { payoutFreezeMachine } from '../../../src/contract/transitions/payouts';
@@ -33,8 +33,11 @@ const columnsOf = ({ before, after }: ReportedChange) => ({
   former_account: before?.account ?? null,
 });
 
-/** A link that freezes the payouts of a person, without a sign-in. Only its hash is stored, with the change that it is about. */
-export const newFreezeLink = async (
+/**
+ * A link that freezes the payouts of a person, without a sign-in, and the write that makes it valid. Only its hash is stored, with the
+ * change that it is about.
+ */
+export const newFreezeLink = (
   db: Transaction,
   {
     userId,
@@ -47,16 +50,16 @@ export const newFreezeLink = async (
     readonly publicOrigin: string;
     readonly now: Date;
   },
-): Promise<string> => {
+): { readonly link: string; readonly write: SQL } => {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(payoutFreezeLinks).values({
+  const write = db.insert(payoutFreezeLinks).values({
     hash: hashOf(token),
     user_id: userId,
     expires_at: addDays(now, validDays),
     ...columnsOf(change),
     changed_at: now,
   });
-  return `${publicOrigin}${freezePath}?token=${token}`;
+  return { link: `${publicOrigin}${freezePath}?token=${token}`, write: write.getSQL() };
 };
 
 /** The person of a link that is valid, the change that it is about, and since when their payouts are frozen. */

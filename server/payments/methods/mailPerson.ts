@@ -4,23 +4,30 @@ import { enqueueMail } from '../../mail/enqueueMail';
 import type { LockedPerson } from './lockPerson';
 import type { PaymentServices } from './paymentServices';
 
-/** Puts a mail to a person, and to further addresses that are theirs, into the outbox. `write` writes that of each address. */
+/** Who is mailed. */
+interface Mailed {
+  readonly user: Pick<LockedPerson['user'], 'email' | 'is_demo'>;
+  /** Further addresses that are theirs. */
+  readonly addresses?: readonly (string | undefined)[];
+}
+
+/** The addresses of a person that are mailed, each once; none of a demo account, unless these are mailed as well. */
+export const recipientsOf = (
+  { user, addresses = [] }: Mailed,
+  { mailsDemo }: Pick<PaymentServices, 'mailsDemo'>,
+): ReadonlySet<string> =>
+  new Set(
+    user.is_demo && !mailsDemo
+      ? []
+      : [user.email, ...addresses].flatMap(address => address?.toLowerCase() ?? []),
+  );
+
+/** Puts a mail to a person into the outbox. */
 export const mailPerson = async (
   db: Transaction,
-  {
-    user,
-    addresses = [],
-    now,
-    write,
-  }: {
-    readonly user: Pick<LockedPerson['user'], 'email' | 'is_demo'>;
-    readonly addresses?: readonly (string | undefined)[];
-    readonly now: Date;
-    readonly write: () => MailText | Promise<MailText>;
-  },
-  { mailsDemo }: Pick<PaymentServices, 'mailsDemo'>,
+  { user, now, write }: Pick<Mailed, 'user'> & { readonly now: Date; readonly write: () => MailText },
+  services: Pick<PaymentServices, 'mailsDemo'>,
 ): Promise<void> => {
-  if (user.is_demo && !mailsDemo) return;
-  const known = [user.email, ...addresses].flatMap(address => address?.toLowerCase() ?? []);
-  for (const recipient of new Set(known)) await enqueueMail(db, { recipient, ...(await write()) }, now);
+  for (const recipient of recipientsOf({ user }, services))
+    await enqueueMail(db, { recipient, ...write() }, now);
 };
