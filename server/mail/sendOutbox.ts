@@ -108,13 +108,20 @@ export const sendOutbox = async (
   };
 
   let sent = 0;
-  const runLane = async (): Promise<void> => {
-    while (!signal?.aborted) {
-      const mail = await claim(db, clock());
-      if (!mail) return;
-      if (await sendOne(mail)) sent += 1;
+  /** Sends mails one after the other, and `further` lanes beside it once a mail was due: mostly, there is one alone. */
+  const runLane = async (further: number): Promise<void> => {
+    let next: Promise<void> | undefined;
+    try {
+      while (!signal?.aborted) {
+        const mail = await claim(db, clock());
+        if (!mail) return;
+        if (further > 0) next ??= runLane(further - 1);
+        if (await sendOne(mail)) sent += 1;
+      }
+    } finally {
+      await next;
     }
   };
-  await Promise.all(Array.from({ length: lanes }, runLane));
+  await runLane(lanes - 1);
   return sent;
 };
