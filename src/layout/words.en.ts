@@ -41,13 +41,6 @@ export const layoutWords = {
       title: 'A new version of the studio is available. Reload when you are ready.',
       reload: 'Reload',
     },
-    session: {
-      title: 'Your session has ended',
-      text: 'Your input is still on this page. Sign in again to continue.',
-      signIn: 'Sign in',
-      away: 'The sign-in service cannot be reached right now',
-      again: 'This page tries again every few seconds.',
-    },
     offline:
       'You are offline. What you see may be out of date, and changes cannot be saved until you are online again.',
     unreachable:

@@ -46,12 +46,12 @@ export const importWhenOnline = async <T>(load: () => Promise<T>): Promise<T> =>
   for (;;)
     try {
       return await load();
-    } catch (error) {
+    } catch {
       if (!navigator.onLine)
         await new Promise(resolve => window.addEventListener('online', resolve, { once: true }));
       else if (await isServerThere()) {
         // It may have come back since the import failed.
-        return await load().catch(() => Promise.reject(error));
+        return await load();
       } else await new Promise(resolve => setTimeout(resolve, serverPauseMs));
     }
 };

@@ -2,7 +2,9 @@ import { useTranslate } from 'ra-core';
 import { useDescribeError } from '../../providers/http/useDescribeError';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { useLazyWords } from '../../ui/useLazyWords';
 import styles from '../ErrorScreen.module.css';
+import { sessionWords } from './sessionWords.en';
 
 /** Fills the window while the session cannot start: the sign-in service, or the studio, does not respond. */
 export function SessionFailed({
@@ -15,6 +17,7 @@ export function SessionFailed({
   isSignIn: boolean;
   onRetry: () => void;
 }) {
+  useLazyWords(sessionWords);
   const translate = useTranslate();
   const describe = useDescribeError();
   return (

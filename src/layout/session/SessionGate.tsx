@@ -4,8 +4,8 @@ import { checkedReturnPath } from '../../contract/returnPath';
 import { useSession, useSessionState } from '../../providers/session/SessionContext';
 import { LoadingBar } from '../../ui/feedback/LoadingBar';
 import { lazyPart } from '../../ui/lazyPart';
-import { SessionEnded } from './SessionEnded';
 
+const SessionEnded = lazyPart(() => import('./SessionEnded'), 'SessionEnded');
 const SignedOut = lazyPart(() => import('./SignedOut'), 'SignedOut');
 const SessionFailed = lazyPart(() => import('./SessionFailed'), 'SessionFailed');
 
@@ -54,24 +54,28 @@ export function SessionGate({ children }: { children: ReactNode }) {
     };
   }, [signInFor, status, session, attempt]);
 
-  if (isEndedElsewhere)
+  const signIn = () => session.startSignIn(returnTo);
+  const loading = <LoadingBar active />;
+  if (isEndedElsewhere || isVisitor || user === undefined)
     return (
-      <Suspense fallback={<LoadingBar active />}>
-        <SignedOut onSignIn={() => session.startSignIn(returnTo)} />
-      </Suspense>
-    );
-  if (isVisitor || user === undefined)
-    return failure === undefined ? (
-      <LoadingBar active />
-    ) : (
-      <Suspense fallback={<LoadingBar active />}>
-        <SessionFailed error={failure} isSignIn={isVisitor} onRetry={() => setAttempt(last => last + 1)} />
+      <Suspense fallback={loading}>
+        {isEndedElsewhere ? (
+          <SignedOut onSignIn={signIn} />
+        ) : failure === undefined ? (
+          loading
+        ) : (
+          <SessionFailed error={failure} isSignIn={isVisitor} onRetry={() => setAttempt(last => last + 1)} />
+        )}
       </Suspense>
     );
   return (
     <>
       {children}
-      {status === 'logged_out' && <SessionEnded onSignIn={() => session.startSignIn(returnTo)} />}
+      {status === 'logged_out' && (
+        <Suspense>
+          <SessionEnded onSignIn={signIn} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,10 +4,13 @@ import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import styles from '../ErrorScreen.module.css';
 import { PageTitle } from '../PageTitle';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { sessionWords } from './sessionWords.en';
 import { useSignIn } from './useSignIn';
 
 /** Replaces an open page after a sign-out in another tab. */
 export function SignedOut({ onSignIn }: { onSignIn: () => Promise<void> }) {
+  useLazyWords(sessionWords);
   const translate = useTranslate();
   const { isLeaving, signIn } = useSignIn(onSignIn);
   return (

@@ -7,11 +7,11 @@ import { LoadingBar } from '../../ui/feedback/LoadingBar';
 import { useDescribeError } from '../../providers/http/useDescribeError';
 import { useSession } from '../../providers/session/SessionContext';
 import { useLazyWords } from '../../ui/useLazyWords';
-import { ssoCallbackWords } from './ssoCallbackWords.en';
+import { sessionWords } from './sessionWords.en';
 
 /** The screen to which the sign-in service redirects: exchanges the code, then navigates to the requested address. */
 export function SsoCallback() {
-  useLazyWords(ssoCallbackWords);
+  useLazyWords(sessionWords);
   const session = useSession();
   const navigate = useNavigate();
   const translate = useTranslate();
