@@ -37,7 +37,11 @@ describe('the registry of resources', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const failure = new Error('The chunk was not found');
-    const { resources } = registry(vi.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce(notes));
+    // The server responds, so that the chunk is asked for once more, and no further time.
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    onTestFinished(() => fetched.mockRestore());
+    const loadNotes = vi.fn().mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+    const { resources } = registry(loadNotes.mockResolvedValueOnce(notes));
     await expect(resources.load('notes')).rejects.toBe(failure);
     await expect(resources.load('notes')).rejects.toBe(failure);
     expect(() => resources.read('notes')).toThrow(failure);
