@@ -115,7 +115,11 @@ export const sendOutbox = async (
       while (!signal?.aborted) {
         const mail = await claim(db, clock());
         if (!mail) return;
-        if (further > 0) next ??= runLane(further - 1);
+        if (further > 0 && !next) {
+          next = runLane(further - 1);
+          // It can fail while this lane is sending; it is awaited below.
+          next.catch(() => undefined);
+        }
         if (await sendOne(mail)) sent += 1;
       }
     } finally {
