@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aSession } from '../../../tests/builders/aSession';
 import { aUser } from '../../../tests/builders/aUser';
 import { layoutI18n } from '../../../tests/render/layoutI18n';
 import { ApiError } from '../../providers/http/ApiError';
@@ -21,21 +22,9 @@ afterEach(() => {
 const away = new ApiError({ kind: 'network', status: 0, code: 'unavailable', detail: 'It is away.' });
 
 const renderGate = (state: SessionState, changes: Partial<Session>) => {
-  const session: Session = {
-    get: () => state,
-    subscribe: () => () => undefined,
-    token: () => undefined,
-    refreshSession: async () => '',
-    start: async () => undefined,
-    startSignIn: async () => undefined,
-    completeSignIn: async () => '/studio/',
-    signOut: async () => undefined,
-    stop: () => undefined,
-    ...changes,
-  };
   render(
     <I18nContextProvider value={layoutI18n}>
-      <SessionContext value={session}>
+      <SessionContext value={aSession(state, changes)}>
         <MemoryRouter initialEntries={['/earn']}>
           <SessionGate>The page</SessionGate>
         </MemoryRouter>

@@ -1,25 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { auditEndpoints } from '../../contract/endpoints/administration/audit';
 import { momentChanges, momentEndpoints } from '../../contract/endpoints/moments';
+import { aSession } from '../../../tests/builders/aSession';
 import { aUser } from '../../../tests/builders/aUser';
 import { ApiError } from '../http/ApiError';
-import type { Session } from '../session/session';
 import { signedOut, type SessionState } from '../session/sessionState';
 import { loadBindingOf } from '../../../tests/builders/loadBindingOf';
 import { createAuthProvider } from './authProvider';
 
 const open = (state: SessionState) => {
-  const session: Session = {
-    get: () => state,
-    subscribe: () => () => undefined,
-    token: () => undefined,
-    refreshSession: async () => '',
-    start: async () => undefined,
+  const session = aSession(state, {
     startSignIn: vi.fn(async () => undefined),
-    completeSignIn: async () => '/studio/',
     signOut: vi.fn(async () => undefined),
-    stop: () => undefined,
-  };
+  });
   const loadBinding = loadBindingOf(
     { name: 'moments', endpoints: momentEndpoints, changes: momentChanges },
     { name: 'audit', endpoints: auditEndpoints },
