@@ -89,7 +89,7 @@ describe('the board of vikis', () => {
     card.focus();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(await screen.findByText('Rain is now in Published')).toBeInTheDocument();
-    expect(column('Published').getByRole('link', { name: 'Rain' })).toHaveFocus();
+    await waitFor(() => expect(column('Published').getByRole('link', { name: 'Rain' })).toHaveFocus());
     expect(await screen.findByText('Published “Rain”')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Published 18' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Unpublished 1' })).toBeVisible();
@@ -100,7 +100,7 @@ describe('the board of vikis', () => {
     column('Unpublished').getByRole('link', { name: 'Empty' }).focus();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(await screen.findByText('It cannot be published yet: its text is empty')).toBeVisible();
-    expect(column('Unpublished').getByRole('link', { name: 'Empty' })).toHaveFocus();
+    await waitFor(() => expect(column('Unpublished').getByRole('link', { name: 'Empty' })).toHaveFocus());
     expect(column('Unpublished').getByTitle('Empty')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Empty' }));
     expect(await screen.findByRole('menuitem', { name: /^Move to Published/ })).toHaveAccessibleDescription(

@@ -95,7 +95,7 @@ describe('the calendar of pretty links', () => {
     act(() => day(/July 14/).focus());
     await userEvent.keyboard('{PageDown}');
     expect(await screen.findByRole('heading', { name: 'August 2026' })).toBeVisible();
-    expect(day(/August 14/)).toHaveFocus();
+    await waitFor(() => expect(day(/August 14/)).toHaveFocus());
     await userEvent.keyboard('{PageUp}');
     await screen.findByRole('gridcell', { name: /July 14, 2026, 1 record$/ });
     act(() => day(/July 14/).focus());

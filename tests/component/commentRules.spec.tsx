@@ -211,7 +211,7 @@ describe('the rules that report comments', () => {
     );
     await userEvent.click(edited.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(values).toHaveAccessibleDescription(/^“one weird trick”: Not this one/));
-    expect(values).toHaveFocus();
+    await waitFor(() => expect(values).toHaveFocus());
     mockEndpoints(mockEndpoint(configurationEndpoints.save, () => problem('not-enough-permission')));
     await userEvent.click(edited.getByRole('button', { name: 'Save' }));
     expect(await edited.findByRole('alert')).toBeVisible();

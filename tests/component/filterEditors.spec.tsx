@@ -122,7 +122,7 @@ describe('filter editors', () => {
     input.checkValidity = () => fireEvent.invalid(input);
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText(message)).toBeVisible();
-    expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');

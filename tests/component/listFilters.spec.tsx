@@ -129,7 +129,7 @@ describe('chips', () => {
     renderBar('?state=draft');
     act(() => chip(/^State is Draft/).focus());
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('checkbox', { name: 'Draft' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Draft' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(chip(/^State is Draft/)).toHaveFocus());
@@ -162,11 +162,11 @@ describe('the menu of filters', () => {
     act(() => filterButton().focus());
     await userEvent.keyboard('{Enter}');
     const search = await screen.findByRole('searchbox', { name: 'Find a filter' });
-    expect(search).toHaveFocus();
+    await waitFor(() => expect(search).toHaveFocus());
     await userEvent.keyboard('plan{ArrowDown}');
     expect(screen.getByRole('button', { name: 'Planet' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('searchbox', { name: 'Find a value' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Find a value' })).toHaveFocus());
     await userEvent.keyboard('ur');
     expect(screen.getAllByRole('checkbox').map(box => box.closest('label')?.textContent)).toEqual([
       'Mercury',
@@ -190,7 +190,7 @@ describe('the menu of filters', () => {
       resourceOf(['state', 'mood'], ['created_at', 'planet', 'labels', 'cost', 'number', 'due', 'period']),
     );
     await userEvent.click(filterButton());
-    expect(await screen.findByRole('button', { name: 'State' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'State' })).toHaveFocus());
     expect(screen.queryByRole('searchbox', { name: 'Find a filter' })).toBeNull();
   });
 });

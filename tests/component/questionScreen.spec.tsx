@@ -226,7 +226,7 @@ describe('the answers of a question', () => {
     await userEvent.clear(first);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await group.findByText('Required. Please fill this up.')).toBeVisible();
-    expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     await userEvent.click(first);
     await userEvent.paste('a'.repeat(101));
     expect(await group.findByText('should NOT have more than 100 characters')).toBeVisible();

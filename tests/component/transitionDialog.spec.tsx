@@ -56,7 +56,7 @@ describe('the dialog of a transition', () => {
   it('has a required input for each value, with the focus on the first, and no error before it is submitted', async () => {
     open('sign');
     const placeInput = await screen.findByRole('textbox', { name: 'Place' });
-    expect(placeInput).toHaveFocus();
+    await waitFor(() => expect(placeInput).toHaveFocus());
     for (const input of [placeInput, screen.getByRole('textbox', { name: 'Witness' })]) {
       expect(input).toBeRequired();
       expect(input).toBeValid();
@@ -103,7 +103,7 @@ describe('the dialog of a transition', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Place' }), 'Bergen');
     await userEvent.type(witness, 'Ola{Enter}');
     await waitFor(() => expect(witness).toHaveAccessibleDescription(/Ola is no witness/));
-    expect(witness).toHaveFocus();
+    await waitFor(() => expect(witness).toHaveFocus());
     expect(witness).toHaveValue('Ola');
     await userEvent.type(witness, 'f');
     expect(witness).toBeValid();
