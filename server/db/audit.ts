@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { quota } from '../../src/contract/calls/serverLimits';
 import { messageFor } from '../messages';
 import { ProblemError } from '../errors/problem';
-import type { Transaction } from './database';
+import { runTogether, type Transaction } from './database';
 import type { Sender } from './people/sender';
 import { jsonSlices } from './jsonSlices';
 import { addDays } from '../rules/days';
@@ -59,19 +59,15 @@ const timeOfRoom = async (db: Transaction, { caller, now }: Writer, max: number)
   return addDays(new Date(rows[0]?.hourMs ?? now), 1);
 };
 
-/** The SQL that counts bytes: on its own, or in the statement that writes them. */
-const countingOf = ({ caller, now }: Writer, bytes: number) => {
+/** The statements that count bytes: the one that adds them, and the one that returns what the person wrote before, without them. */
+const countingOf = ({ caller, now }: Writer, bytes: number): readonly [SQL, SQL] => {
   const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString();
-  return {
-    /** Inserts the bytes, as an expression of `with`. */
-    counted: sql`counted as (
-      insert into history_usage (user_id, hour, bytes) values (${caller.userId}, ${hour}::timestamptz, ${bytes})
-    )`,
-    /** What the person wrote before, without what the same statement inserts. */
-    used: sql`
+  return [
+    sql`insert into history_usage (user_id, hour, bytes) values (${caller.userId}, ${hour}::timestamptz, ${bytes})`,
+    sql`
       select coalesce(sum(bytes), 0)::float as used from history_usage
       where user_id = ${caller.userId} and hour > ${dayBefore(now)}::timestamptz`,
-  };
+  ];
 };
 
 /** Throws `quota-exceeded` if a person who had written `used` bytes within a day wrote too many. */
@@ -94,43 +90,49 @@ const assertHistoryRoom = async (
   });
 };
 
-/** Whether what somebody writes is counted: not what the server writes by itself. */
-const isCounted = ({ caller }: Writer): boolean => caller.userId !== systemUserId;
-
-/** The sum of a statement that counts: an aggregate has one row. */
-const usedOf = ({ rows }: { readonly rows: readonly { readonly used: number }[] }): number => rows[0]!.used;
+/** Runs statements and counts the bytes that they write, together; what the server writes by itself is not counted. */
+const runCounted = async (
+  db: Transaction,
+  writer: Writer,
+  { statements, bytes }: { readonly statements: readonly SQL[]; readonly bytes: number },
+): Promise<void> => {
+  if (writer.caller.userId === systemUserId) {
+    await runTogether(db, statements);
+    return;
+  }
+  const rows = await runTogether<{ used: number }>(db, [...statements, ...countingOf(writer, bytes)]);
+  // An aggregate has one row.
+  await assertHistoryRoom(db, writer, { used: rows[0]!.used, bytes });
+};
 
 /**
  * Counts bytes of history or job results, in the transaction that writes them. Throws `quota-exceeded` if the person
  * wrote too much within a day, with the time when this write will be possible.
  */
-export const countHistory = async (db: Transaction, writer: Writer, bytes: number): Promise<void> => {
-  if (!isCounted(writer)) return;
-  const { counted, used } = countingOf(writer, bytes);
-  const result = await db.execute<{ used: number }>(sql`with ${counted} ${used}`);
-  await assertHistoryRoom(db, writer, { used: usedOf(result), bytes });
-};
+export const countHistory = (db: Transaction, writer: Writer, bytes: number): Promise<void> =>
+  runCounted(db, writer, { statements: [], bytes });
 
 /**
  * Writes changes to the history and audit log, in the transaction of the change. `action` is the endpoint's name
- * (`nameOf`). Throws `quota-exceeded` like `countHistory`.
+ * (`nameOf`). Throws `quota-exceeded` like `countHistory`. `furtherWrites` of the same change run in the same statement; none may
+ * depend on another.
  */
 export const writeHistory = async (
   db: Transaction,
   author: Author & { readonly action: string; readonly jobId?: string },
   changes: readonly HistoryChange[],
+  furtherWrites: readonly SQL[] = [],
 ): Promise<void> => {
   const { caller, requestId, sender, now, action, jobId } = author;
-  let further = createdBytes * changes.filter(({ before }) => before === null).length;
   const rows = changes.map(({ transition, undo, ...change }) => ({
     ...change,
     ...((undo || transition !== undefined) && {
       undo: { ...undo, ...(transition && { [transitionKey]: transition }) },
     }),
   }));
+  let createdSize = createdBytes * changes.filter(({ before }) => before === null).length;
+  let writes = furtherWrites;
   for (const slice of jsonSlices(rows)) {
-    const bytes = Buffer.byteLength(slice) + further;
-    further = 0;
     const insert = sql`
     insert into audit_log
       (actor_id, actor_name, action, entity, entity_id, before, after, undo, request_id, address, is_own, job_id, created_at)
@@ -138,28 +140,27 @@ export const writeHistory = async (
       case when not "isOwn" then ${sender?.address ?? null}::text end, "isOwn", ${jobId ?? null}, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${slice}::jsonb)
       as change(entity text, "entityId" text, before jsonb, after jsonb, undo jsonb, "isOwn" boolean)`;
-    if (!isCounted(author)) {
-      await db.execute(insert);
-      continue;
-    }
-    // One statement, because every write waits for it.
-    const { counted, used } = countingOf(author, bytes);
-    const result = await db.execute<{ used: number }>(sql`with ${counted}, written as (${insert}) ${used}`);
-    await assertHistoryRoom(db, author, { used: usedOf(result), bytes });
+    const bytes = Buffer.byteLength(slice) + createdSize;
+    await runCounted(db, author, { statements: [...writes, insert], bytes });
+    createdSize = 0;
+    writes = [];
   }
+  await runTogether(db, writes);
 };
 
-/** Writes changes of platform data, which has no owner, to the audit log. */
+/** Writes changes of platform data, which has no owner, to the audit log, as `writeHistory`. */
 export const writeAudit = (
   db: Transaction,
   endpoint: Pick<Endpoint, 'method' | 'path' | 'api'>,
   author: Author,
   changes: readonly Omit<HistoryChange, 'isOwn'>[],
+  furtherWrites?: readonly SQL[],
 ): Promise<void> =>
   writeHistory(
     db,
     { ...author, action: nameOf(endpoint) },
     changes.map(change => ({ ...change, isOwn: false })),
+    furtherWrites,
   );
 
 /** Deletes the creators' own changes of records that are deleted permanently. */

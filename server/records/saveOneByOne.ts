@@ -1,6 +1,6 @@
 import { messages } from '../../src/contract/messages';
 import { messageFor, type MessageKey } from '../messages';
-import { isDatabaseUnavailable, sqlStateOf, toProblem } from '../errors/databaseError';
+import { isDatabaseUnavailable, isStatementCanceled, sqlStateOf, toProblem } from '../errors/databaseError';
 import { ProblemError } from '../errors/problem';
 import type { Rejection } from '../rules/decision';
 import type { WriteContext } from './applyChanges';
@@ -33,10 +33,10 @@ const concernsAll = (error: unknown): boolean => {
   return (
     (error instanceof ProblemError && error.code === 'quota-exceeded') ||
     isDatabaseUnavailable(error) ||
+    isStatementCanceled(error) ||
     state === '40P01' ||
     state === '40001' ||
-    state === '55P03' ||
-    state === '57014'
+    state === '55P03'
   );
 };
 

@@ -25,7 +25,7 @@ import { readPaymentConfig } from '../../payments/methods/readConfig';
 import { readMethod, readStoredMethod } from '../../payments/methods/readMethod';
 import type { EnteredAccount } from '../../payments/methods/storedAccount';
 import { registerBeneficiary } from '../../payments/methods/registerBeneficiary';
-import { assertVerified, spendToken, type SentChange } from '../../payments/methods/verifyCode';
+import { assertVerified, lockVerified, type SentChange } from '../../payments/methods/verifyCode';
 
 /** The page that Payoneer leads back to. */
 const payoneerReturn = `${basePath}payoneer-success`;
@@ -92,8 +92,7 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
     endpoint: Endpoint,
   ) => {
     const { db, caller, now } = call;
-    const person = await lockPerson(db, caller.userId);
-    const verifiedAt = await spendToken(db, sent, keys);
+    const { person, verifiedAt } = await lockVerified(db, sent, keys);
     await saveAccount(db, person, { account: sent.account, verifiedAt }, contextOf(call, endpoint));
     return methodResponse(db, caller.userId, now);
   };
@@ -139,8 +138,7 @@ export const paymentMethodImplementations = (services: PaymentServices): readonl
       handle: (call, { sent, application: { id, url } }) =>
         // A GET has no transaction of its own.
         call.db.transaction(async db => {
-          const person = await lockPerson(db, call.caller.userId);
-          const verifiedAt = await spendToken(db, sent, keys);
+          const { person, verifiedAt } = await lockVerified(db, sent, keys);
           const context = contextOf({ ...call }, paymentMethodEndpoints.startPayoneer);
           await startApplication(db, person, { id, verifiedAt }, context);
           return only({ url });

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/contract/calls/endpoint';
 import { paymentAccount } from '../../../src/contract/entities/payments/paymentAccount';
 import { paymentLimits } from '../../../src/contract/entities/payments/paymentLimits';
 import { writeAudit } from '../../db/audit';
-import { type Transaction, writeTogether } from '../../db/database';
+import type { Transaction } from '../../db/database';
 import { mailsCanceled, mailsPlanned } from '../../db/studio/planMails';
 import { paymentMethods } from '../../db/studio/paymentTables';
 import { mailEnqueued } from '../../mail/enqueueMail';
@@ -75,16 +75,19 @@ const replaceMethod = async (
   const { now } = call;
   const after = values && { ...values, user_id: user.id, updated_at: now };
   const entityId = String(user.id);
-  await writeTogether(db, [
-    rowStored(db, user.id, after),
-    after?.active_at
-      ? mailsPlanned('payment_active', [entityId], after.active_at)
-      : mailsCanceled(['payment_active'], [entityId]),
-    ...changeMailed(db, user, { before, after }, context),
-  ]);
-  await writeAudit(db, endpoint, call, [
-    { entity: paymentAccount.name, entityId, before: auditedOf(before), after: auditedOf(after) },
-  ]);
+  await writeAudit(
+    db,
+    endpoint,
+    call,
+    [{ entity: paymentAccount.name, entityId, before: auditedOf(before), after: auditedOf(after) }],
+    [
+      rowStored(db, user.id, after),
+      after?.active_at
+        ? mailsPlanned('payment_active', [entityId], after.active_at)
+        : mailsCanceled(['payment_active'], [entityId]),
+      ...changeMailed(db, user, { before, after }, context),
+    ],
+  );
   if (after) await turnOffUnsupported(db, user.id, after.type, now);
 };
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { paymentMessageFor } from '../../../src/contract/entities/payments/paymentMessages';
-import type { Transaction } from '../../db/database';
+import { prepareSelect, type Transaction } from '../../db/database';
 import { heartbeats, users } from '../../db/tables';
 import { ProblemError, problemOf } from '../../errors/problem';
 import { mailTextsFor } from '../../texts/texts';
@@ -10,12 +10,8 @@ import { readStoredMethod } from './readMethod';
 const lockedProblem = (): ProblemError =>
   new ProblemError('user-is-locked', { detail: paymentMessageFor('account-locked') });
 
-/**
- * The person whose payments a call changes. Changes of one person wait for each other here. Throws `user-is-locked`: nothing about the
- * payments of a locked account changes.
- */
-export const lockUser = async (db: Transaction, userId: number) => {
-  const [user] = await db
+const lock = prepareSelect('lock_payee', db =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -26,10 +22,16 @@ export const lockUser = async (db: Transaction, userId: number) => {
     })
     .from(users)
     .innerJoin(heartbeats, eq(heartbeats.id, users.heartbeat_id))
-    .where(eq(users.id, userId))
-    .for('no key update', { of: users })
-    .prepare('lock_payee')
-    .execute();
+    .where(eq(users.id, sql.placeholder('userId')))
+    .for('no key update', { of: users }),
+);
+
+/**
+ * The person whose payments a call changes. Changes of one person wait for each other here. Throws `user-is-locked`: nothing about the
+ * payments of a locked account changes.
+ */
+export const lockUser = async (db: Transaction, userId: number) => {
+  const [user] = await lock(db, { userId });
   if (!user) throw problemOf('not-found');
   if (user.is_locked) throw lockedProblem();
   const { preferences, ...known } = user;

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../../src/contract/entities/payments/paymentMethod';
 import { paymentStateOf } from '../../../src/contract/entities/payments/paymentState';
-import type { Transaction } from '../../db/database';
+import { prepareSelect, type Transaction } from '../../db/database';
 import { paymentCodes, paymentMethods, payoutSettings } from '../../db/studio/paymentTables';
 import { users } from '../../db/tables';
 import { problemOf } from '../../errors/problem';
@@ -20,20 +20,22 @@ export const readLastCode = async (db: Transaction, userId: number) => {
   return code;
 };
 
-/** How a person is paid, as it is stored. */
-export const readStoredMethod = async (db: Transaction, userId: number) => {
-  const [method] = await db
+const storedMethod = prepareSelect('stored_payment_method', db =>
+  db
     .select()
     .from(paymentMethods)
-    .where(eq(paymentMethods.user_id, userId))
-    .prepare('stored_payment_method')
-    .execute();
+    .where(eq(paymentMethods.user_id, sql.placeholder('userId'))),
+);
+
+/** How a person is paid, as it is stored. */
+export const readStoredMethod = async (db: Transaction, userId: number) => {
+  const [method] = await storedMethod(db, { userId });
   return method;
 };
 
 /**
- * What the screen has of each table. Building a query and reading its rows takes time for each column. The first column of each is
- * never null: by it, Drizzle recognises that a joined row is missing.
+ * What the screen has of each table. Reading a row takes time for each column. The first column of each table is never null: by it, a
+ * missing row of a joined table is recognised.
  */
 const shownColumns = {
   user: {
@@ -73,9 +75,9 @@ const shownColumns = {
 
 const isoOf = (time: Date | null | undefined): string | null => time?.toISOString() ?? null;
 
-/** How a person is paid, with the account masked. Throws `not-found`. */
-export const readMethod = async (db: Transaction, userId: number, now: Date): Promise<PaymentMethod> => {
-  const { user: shownUser, ...shown } = shownColumns;
+const shownMethod = prepareSelect('payment_method', db => {
+  const { user, ...shown } = shownColumns;
+  const userId = sql.placeholder('userId');
   const lastCode = db
     .select(shown.code)
     .from(paymentCodes)
@@ -83,16 +85,18 @@ export const readMethod = async (db: Transaction, userId: number, now: Date): Pr
     .orderBy(...lastRequested)
     .limit(1)
     .as('last_code');
-  const [found] = await db
-    .select({ ...shown, user: shownUser, code: lastCode._.selectedFields })
+  return db
+    .select({ ...shown, user, code: lastCode._.selectedFields })
     .from(users)
     .leftJoin(paymentMethods, eq(paymentMethods.user_id, users.id))
     .leftJoin(payoutSettings, eq(payoutSettings.user_id, users.id))
     .leftJoin(lastCode, sql`true`)
-    .where(eq(users.id, userId))
-    // Planning takes longer than reading. PostgreSQL plans a statement with a name once for each connection.
-    .prepare('payment_method')
-    .execute();
+    .where(eq(users.id, userId));
+});
+
+/** How a person is paid, with the account masked. Throws `not-found`. */
+export const readMethod = async (db: Transaction, userId: number, now: Date): Promise<PaymentMethod> => {
+  const [found] = await shownMethod(db, { userId });
   if (!found) throw problemOf('not-found');
   const { method, settings, code, user } = found;
   const changes = [user.updated_at, method?.updated_at, settings?.updated_at];

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { paymentLimits } from '../../../src/contract/entities/payments/paymentLimits';
 import { paymentMessageFor } from '../../../src/contract/entities/payments/paymentMessages';
 import type { verifiedChange } from '../../../src/contract/entities/payments/paymentMethod';
 import type * as z from 'zod/mini';
-import type { Database, Transaction } from '../../db/database';
+import { prepareSelect, type Database, type Transaction } from '../../db/database';
+import { paymentCodes, paymentMethods } from '../../db/studio/paymentTables';
+import { users } from '../../db/tables';
 import { ProblemError, problemOf } from '../../errors/problem';
-import { assertUnlocked } from './lockPerson';
+import { assertUnlocked, lockUser, type LockedPerson } from './lockPerson';
 import type { PaymentKeys } from './paymentKeys';
 import { accountText, type EnteredAccount } from './storedAccount';
 
@@ -58,41 +60,80 @@ export interface SentChange {
 }
 
 /** The code whose token was sent, if the token is valid. */
-const isTokenOf = ({ userId, token, now }: SentChange) => sql`
-  user_id = ${userId} and token_hash = ${hashOfToken(token)} and state = 'verified' and used_at is null
-    and token_expires_at > ${now.toISOString()}::timestamptz`;
+const isTokenSent = and(
+  eq(paymentCodes.user_id, sql.placeholder('userId')),
+  eq(paymentCodes.token_hash, sql.placeholder('tokenHash')),
+  eq(paymentCodes.state, 'verified'),
+  isNull(paymentCodes.used_at),
+  gt(paymentCodes.token_expires_at, sql.placeholder('now')),
+);
 
-type VerifiedCode = { type: string; account_digest: string; token_expires_at: string };
+const valuesOf = ({ userId, token, now }: SentChange) => ({ userId, tokenHash: hashOfToken(token), now });
 
-/** When the change was verified. Throws as `spendToken`. */
-const verifiedAtOf = ([code]: readonly VerifiedCode[], { account }: SentChange, keys: PaymentKeys): Date => {
-  if (!code) throw expired();
+const verifiedColumns = {
+  type: paymentCodes.type,
+  account_digest: paymentCodes.account_digest,
+  token_expires_at: paymentCodes.token_expires_at,
+};
+
+type VerifiedCode = Pick<typeof paymentCodes.$inferSelect, keyof typeof verifiedColumns>;
+
+/** When the change was verified. Throws as `lockVerified`. */
+const verifiedAtOf = (
+  code: VerifiedCode | null | undefined,
+  { account }: SentChange,
+  keys: PaymentKeys,
+): Date => {
+  if (!code?.token_expires_at) throw expired();
   if (code.type !== account.type || !keys.matches(code.account_digest, 'account', accountText(account)))
     throw new ProblemError('conflict', { detail: paymentMessageFor('other-account') });
-  return new Date(new Date(code.token_expires_at).getTime() - paymentLimits.verifiedMinutes * 60_000);
+  return new Date(code.token_expires_at.getTime() - paymentLimits.verifiedMinutes * 60_000);
 };
 
-/** Throws as `assertNotLocked` and as `spendToken`, and leaves the token valid. One statement, because every save waits for it. */
+const findVerified = prepareSelect('verified_change', db =>
+  db
+    .select({ user: { isLocked: users.is_locked }, code: verifiedColumns })
+    .from(users)
+    .leftJoin(paymentCodes, isTokenSent)
+    .where(eq(users.id, sql.placeholder('userId'))),
+);
+
+/** Throws as `lockVerified`, and leaves the token valid. One statement, because every save waits for it. */
 export const assertVerified = async (db: Database, sent: SentChange, keys: PaymentKeys): Promise<void> => {
-  const { rows } = await db.execute<{ is_locked: boolean } & (VerifiedCode | { type: null })>(sql`
-    select users.is_locked, code.type, code.account_digest, code.token_expires_at
-    from users left join lateral (select * from payment_codes where ${isTokenOf(sent)}) as code on true
-    where users.id = ${sent.userId}`);
-  assertUnlocked(rows.map(({ is_locked: isLocked }) => ({ isLocked })));
-  verifiedAtOf(
-    rows.filter(row => row.type !== null),
-    sent,
-    keys,
-  );
+  const found = await findVerified(db, valuesOf(sent));
+  assertUnlocked(found.map(({ user }) => user));
+  verifiedAtOf(found[0]?.code, sent, keys);
 };
+
+/** Uses up the token and reads the method in one statement, because each is a round trip that holds the lock. */
+const spend = prepareSelect('spend_token', db => {
+  const spent = db.$with('spent').as(
+    db
+      .update(paymentCodes)
+      .set({ used_at: sql`${sql.placeholder('now')}` })
+      .where(isTokenSent)
+      .returning(verifiedColumns),
+  );
+  return db
+    .with(spent)
+    .select({ code: spent._.selectedFields, method: getTableColumns(paymentMethods) })
+    .from(users)
+    .leftJoin(spent, sql`true`)
+    .leftJoin(paymentMethods, eq(paymentMethods.user_id, users.id))
+    .where(eq(users.id, sql.placeholder('userId')));
+});
 
 /**
- * Uses up the token of a verified change, once. Returns when it was verified. Throws `code-expired` for a token that is unknown, too
- * old, used, or of another person, and `conflict` for one of another account, which is not used up.
+ * As `lockPerson`, and uses up the token of a verified change, once: with when it was verified. Throws `code-expired` for a token that
+ * is unknown, too old, used, or of another person, and `conflict` for one of another account, which is not used up.
  */
-export const spendToken = async (db: Transaction, sent: SentChange, keys: PaymentKeys): Promise<Date> => {
-  const { rows } = await db.execute<VerifiedCode>(sql`
-    update payment_codes set used_at = ${sent.now.toISOString()}::timestamptz where ${isTokenOf(sent)}
-    returning type, account_digest, token_expires_at`);
-  return verifiedAtOf(rows, sent, keys);
+export const lockVerified = async (
+  db: Transaction,
+  sent: SentChange,
+  keys: PaymentKeys,
+): Promise<{ readonly person: LockedPerson; readonly verifiedAt: Date }> => {
+  const user = await lockUser(db, sent.userId);
+  const [found] = await spend(db, valuesOf(sent));
+  const verifiedAt = verifiedAtOf(found?.code, sent, keys);
+  return { person: { user, method: found?.method ?? undefined }, verifiedAt };
 };
