@@ -42,12 +42,15 @@ export const assertQueryable = async (db: Transaction, exported: ExportedRows): 
   await db.execute(batchStatement(source, conditionsOf(exported), parameters, noRows));
 };
 
+/** Runs a read on a database that has the rows: the primary, or a replica that has everything which its reader knows of. */
+export type RunRead = <T>(work: (db: Transaction) => Promise<T>) => Promise<T>;
+
 /**
  * Reads the rows of a list in its order, in batches by keyset pagination. Holds no transaction or connection between
  * batches; a row that moves in the order meanwhile can be missed or read twice.
  */
 export async function* exportRows(
-  db: Transaction,
+  read: RunRead,
   exported: ExportedRows,
 ): AsyncGenerator<readonly Record<string, unknown>[], void, undefined> {
   const { source, parameters } = exported;
@@ -55,9 +58,8 @@ export async function* exportRows(
   for (const isNull of sortsNulls(source, parameters) ? [false, true] : [false]) {
     let after: BatchCursor | undefined;
     for (;;) {
-      const { rows } = await db.execute(
-        batchStatement(source, where, parameters, { after, isNull, limit: batchRows }),
-      );
+      const batch = batchStatement(source, where, parameters, { after, isNull, limit: batchRows });
+      const { rows } = await read(db => db.execute(batch));
       if (rows.length > 0) yield rows.map(row => toRecord(source.entity, row));
       if (rows.length < batchRows) break;
       const last = rows.at(-1)!; // the batch is full

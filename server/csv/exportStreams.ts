@@ -2,6 +2,7 @@ import { serverLimits } from '../../src/contract/calls/serverLimits';
 import { messageFor } from '../messages';
 import type { Database } from '../db/database';
 import { ProblemError } from '../errors/problem';
+import type { RunRead } from './exportRows';
 import { createWorkQueue, type QueueLimits, type WorkQueue } from '../work/workQueue';
 
 /**
@@ -31,6 +32,8 @@ const defaultStallMs = 60_000;
 export interface ExportStreams {
   /** The connections of exports, so that files use none of calls. */
   readonly db: Database;
+  /** Where the rows of a file are read: where there is everything that the sender of the request knows of. */
+  readonly readerFor: (request: Request) => RunRead;
   readonly opening: WorkQueue;
   readonly batches: WorkQueue;
   readonly stallMs: number;
@@ -51,8 +54,17 @@ const rejection = (error: unknown): unknown =>
       })
     : error;
 
-/** Creates the limits of exports of one process. `db` has as many connections as `exportConnections`. */
-export const createExportStreams = (db: Database, stallMs = defaultStallMs): ExportStreams => {
+/**
+ * Creates the limits of exports of one process. `db` has as many connections as `exportConnections`; rows are read from it unless
+ * `readerFor` names another database.
+ */
+export const createExportStreams = (
+  db: Database,
+  {
+    readerFor = () => work => work(db),
+    stallMs = defaultStallMs,
+  }: Partial<Pick<ExportStreams, 'readerFor' | 'stallMs'>> = {},
+): ExportStreams => {
   const streams = createWorkQueue(exportLimits.streams);
   const open: ExportStreams['open'] = (person, create) =>
     new Promise((resolve, reject) => {
@@ -66,6 +78,7 @@ export const createExportStreams = (db: Database, stallMs = defaultStallMs): Exp
     });
   return {
     db,
+    readerFor,
     opening: createWorkQueue(exportLimits.opening),
     batches: createWorkQueue(exportLimits.batches),
     stallMs,

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
-import { sql, type SQL } from 'drizzle-orm';
+import { is, SQL, sql, type Query } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgColumn, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { knownMigration } from './migrate/migrationsFolder';
 
@@ -10,14 +11,76 @@ export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0] | Database;
 
 /**
- * Runs writes that do not depend on one another as one statement, because each statement is a round trip for which its transaction and
- * those behind it wait. What they return is dropped.
+ * Runs statements that do not depend on one another as one, because each statement is a round trip for which its transaction and those
+ * behind it wait. All of them see the rows as they were before. Returns the rows of the last one.
  */
-export const writeTogether = async (db: Transaction, writes: readonly SQL[]): Promise<void> => {
-  const [last, ...others] = writes.toReversed();
-  if (!last) return;
-  const named = others.map((write, at) => sql`${sql.identifier(`write_${at}`)} as (${write})`);
-  await db.execute(others.length > 0 ? sql`with ${sql.join(named, sql`, `)} ${last}` : last);
+export const runTogether = async <Row extends Record<string, unknown>>(
+  db: Transaction,
+  statements: readonly SQL[],
+) => {
+  const [last, ...others] = statements.toReversed();
+  if (!last) return [];
+  const named = others.map((each, at) => sql`${sql.identifier(`statement_${at}`)} as (${each})`);
+  const { rows } = await db.execute<Row>(
+    others.length > 0 ? sql`with ${sql.join(named, sql`, `)} ${last}` : last,
+  );
+  return rows;
+};
+
+const composer = drizzle.mock();
+
+/** A select that Drizzle builds from columns, or from one object of columns for each table; its values are placeholders. */
+interface ComposedSelect extends PromiseLike<readonly object[]> {
+  toSQL(): Query;
+  readonly _: { readonly selectedFields: object };
+}
+
+/** The columns of the response, in order, each with where its value is in a row. */
+const orderedFields = (fields: object, path: readonly string[] = []): SelectedFieldsOrdered =>
+  Object.entries(fields).flatMap(([key, field]) =>
+    is(field, PgColumn) || is(field, SQL)
+      ? [{ path: [...path, key], field }]
+      : orderedFields(field, [...path, key]),
+  );
+
+/** The names of the first columns of joined tables, by the names of the tables. */
+const firstColumns = (fields: SelectedFieldsOrdered): ReadonlyMap<string, string> =>
+  new Map(fields.toReversed().flatMap(({ path: [table, key] }) => (table && key ? [[table, key]] : [])));
+
+/**
+ * A select whose text is composed once and which PostgreSQL plans once for each connection: both take longer than most selects that are
+ * run for every call. `name` is unique in the program. Of a joined table, the first column that is selected is never null: by it, a
+ * missing row is recognised, which is null.
+ *
+ * @example
+ * const readName = prepareSelect('name', db =>
+ *   db.select({ name: users.name }).from(users).where(eq(users.id, sql.placeholder('id'))),
+ * );
+ * const [user] = await readName(db, { id: 7 });
+ */
+export const prepareSelect = <Select extends ComposedSelect>(
+  name: string,
+  compose: (db: typeof composer) => Select,
+) => {
+  const composeOnce = () => {
+    const select = compose(composer);
+    const fields = orderedFields(select._.selectedFields);
+    return { query: select.toSQL(), fields, firstOf: firstColumns(fields) };
+  };
+  let composed: ReturnType<typeof composeOnce> | undefined;
+  return async (db: Transaction, values: Record<string, unknown>): Promise<Awaited<Select>> => {
+    composed ??= composeOnce();
+    const { query, fields, firstOf } = composed;
+    const rows = await db._.session
+      .prepareQuery<{ execute: Awaited<Select>; all: never; values: never }>(query, fields, name, true)
+      .execute(values);
+    for (const row of rows)
+      for (const [table, joined] of Object.entries(row)) {
+        const column = firstOf.get(table);
+        if (column !== undefined && joined[column] === null) Object.assign(row, { [table]: null });
+      }
+    return rows;
+  };
 };
 
 // Entity tables use bigint for counts and ids, which stay below 2^53 like the contract's integers.

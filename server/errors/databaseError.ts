@@ -52,6 +52,9 @@ export const constraintOf = (error: unknown): string | undefined => {
 /** Whether values are too long for a row of an index. The error names the index as a violated constraint, too. */
 export const isIndexRowTooLong = (error: unknown): boolean => sqlStateOf(error) === '54000';
 
+/** Whether a statement was canceled, such as by its time limit. */
+export const isStatementCanceled = (error: unknown): boolean => sqlStateOf(error) === '57014';
+
 /** A write at a replica: between two primaries, a proxy may lead to one, which can be read. */
 const readOnly = '25006';
 
@@ -79,7 +82,7 @@ export const databaseProblem = (error: unknown): ProblemError | undefined => {
   // Concurrent writers: deadlock, serialisation failure or lock timeout. A retry can succeed.
   if (state === '40P01' || state === '40001' || state === '55P03')
     return new ProblemError('conflict', { retryAfterS: 1 });
-  if (state === '57014') return new ProblemError('unavailable', { retryAfterS: 5 });
+  if (isStatementCanceled(error)) return new ProblemError('unavailable', { retryAfterS: 5 });
   return undefined;
 };
 

@@ -25,7 +25,7 @@ import { createS3Store } from '../media/stores/s3Store';
 import { createUploadInspector } from '../media/inspectUpload';
 import type { MediaStore } from '../media/store';
 import { createVariants } from '../media/variants';
-import { connectReplica } from './connectReplica';
+import { connectReplica, rowReaders } from './connectReplica';
 import { createChangeFeed } from './createChangeFeed';
 import { createChildren } from './createChildren';
 import { createEventLoopMonitor } from './eventLoopDelay';
@@ -206,7 +206,7 @@ export const assemble = async (
       payments: await createPaymentServices(config, { db: signInDb, workerDb, now }),
       lists,
       jobs,
-      exports: createExportStreams(exportDb),
+      exports: createExportStreams(exportDb, { readerFor: rowReaders(replica, exportDb) }),
       live: feed.live,
       session: {
         db: signInDb,

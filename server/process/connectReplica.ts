@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import type { ExportStreams } from '../csv/exportStreams';
 import { connect, type Database } from '../db/database';
 import { errorForLog } from '../errors/errorForLog';
+import { positionIn } from '../http/replica/logPosition';
 import { createReplica, type Replica } from '../http/replica/replica';
 
 /** The replica of the configuration, and its pool of connections; neither where none is configured. */
@@ -18,3 +20,10 @@ export const connectReplica = (
   });
   return { replica, pools: { replica: db } };
 };
+
+/** How exports read rows: from the replica that has what the sender of a request knows of, where there is one; else from `primary`. */
+export const rowReaders =
+  (replica: Replica | undefined, primary: Database): ExportStreams['readerFor'] =>
+  request =>
+  work =>
+    replica ? replica.read({ after: positionIn(request), primary }, work) : work(primary);

@@ -3,7 +3,7 @@ import { only } from '../../src/contract/calls/envelope';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { csvStream } from '../csv/csvStream';
 import { columnsWithHandles, type ColumnsWithHandles } from '../csv/ownerHandles';
-import { assertQueryable, exportRows, type ExportedRows } from '../csv/exportRows';
+import { assertQueryable, exportRows, type ExportedRows, type RunRead } from '../csv/exportRows';
 import type { ExportStreams } from '../csv/exportStreams';
 import { issueTicket, readTicket, redeemTicket, type Ticket } from '../csv/exportTickets';
 import type { Transaction } from '../db/database';
@@ -84,19 +84,25 @@ const personOf = (userId: number): string => `user ${userId}`;
 /** Reads the rows with their computed fields and the handles of their owners, each batch when it is the person's turn. */
 const rowsOf = async function* (
   { view }: Exported,
-  { exports, caller }: { readonly exports: ExportStreams; readonly caller: Caller },
+  {
+    exports: { batches: turns },
+    read,
+    caller,
+  }: { readonly exports: ExportStreams; readonly read: RunRead; readonly caller: Caller },
   rows: ExportedRows,
   { addHandles }: Pick<ColumnsWithHandles, 'addHandles'>,
 ) {
-  const batches = exportRows(exports.db, rows);
+  const batches = exportRows(read, rows);
   const person = personOf(caller.userId);
   for (;;) {
-    const { done, value } = await exports.batches.run(person, async () => {
+    const { done, value } = await turns.run(person, async () => {
       const batch = await batches.next();
-      return batch.done ? batch : { done: false as const, value: await addHandles(exports.db, batch.value) };
+      return batch.done
+        ? batch
+        : { done: false as const, value: await read(db => addHandles(db, batch.value)) };
     });
     if (done) return;
-    yield view ? await view(value, { db: exports.db, caller, now: rows.now }) : value;
+    yield view ? await read(async db => view(value, { db, caller, now: rows.now })) : value;
   }
 };
 
@@ -163,7 +169,8 @@ export const exportImplementations = (
         if (!isFirst) throw problemOf('not-found');
         const written = columnsWithHandles(found.store.entity, request.columns);
         const stored = rowsToExport(found.store, scope, request, now);
-        const rows = rowsOf(found, { exports, caller }, stored, written);
+        const read = exports.readerFor(httpRequest);
+        const rows = rowsOf(found, { exports, read, caller }, stored, written);
         return csvStream(written.entity, written.columns, rows, {
           onFailure: error => log.error({ failure: errorForLog(error) }, 'an export failed'),
           onEnd,

@@ -201,7 +201,7 @@ it('sorted by a nullable field has rows without a value last, once each', async 
   for (const sort_direction of ['asc', 'desc'] as const) {
     const parameters = { page: 1, per_page: 100, sort_column: 'ranking', sort_direction };
     const scope = { where: [sql`true`], cacheKey: 'all', cacheOwner: 'all' };
-    const batches = exportRows(studio.db, {
+    const batches = exportRows(work => work(studio.db), {
       ...{ source: tagStore.source, scope, parameters },
       now: new Date(),
     });
@@ -328,7 +328,7 @@ describe('running exports', () => {
 
   it('end when their reader takes nothing for a while, which gives others their place', async () => {
     await addMoments(studio.db, ...Array.from({ length: 200 }, () => ({ description: 'x'.repeat(1000) })));
-    const exports = createExportStreams(studio.deps.exports.db, 20);
+    const exports = createExportStreams(studio.deps.exports.db, { stallMs: 20 });
     const app = createApp({ ...studio.deps, exports });
     const readerOf = async (address: string) =>
       (await app(new Request(`http://localhost:8080/api/studio${address}`))).body!.getReader();
@@ -343,7 +343,7 @@ describe('running exports', () => {
   it('close the connection of a reader that takes nothing', async () => {
     const description = 'x'.repeat(1000);
     await addMoments(studio.db, ...Array.from({ length: 14_100 }, () => ({ description })));
-    const exports = createExportStreams(studio.deps.exports.db, 200);
+    const exports = createExportStreams(studio.deps.exports.db, { stallMs: 200 });
     const server = createHttpServer(createApp({ ...studio.deps, exports }), undefined);
     const report = vi.spyOn(console, 'error').mockReturnValue();
     const port = await listen(server, 0, '127.0.0.1');

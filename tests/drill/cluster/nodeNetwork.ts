@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { programOf } from './programs';
 import { onExit } from './onExit';
 
 /** How the databases reach each other, and all else. */
@@ -14,7 +15,7 @@ export interface NodeNetwork {
 }
 
 const ip = (line: string): void => {
-  execFileSync('ip', line.split(' '), { stdio: 'pipe' });
+  execFileSync(programOf('ip'), line.split(' '), { stdio: 'pipe' });
 };
 
 const shared: NodeNetwork = {

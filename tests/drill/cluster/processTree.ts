@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { programOf } from './programs';
 
 /** A process and all that it started, parents first. */
 export const processTree = (pid: number): readonly number[] => {
-  const parents = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const parents = execFileSync(programOf('ps'), ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
     .map(line => line.trim().split(/\s+/).map(Number));
   const tree = [pid];
@@ -13,7 +14,7 @@ export const processTree = (pid: number): readonly number[] => {
 
 /** The processes whose command line begins with a text. */
 export const processesOf = (command: string): readonly number[] =>
-  execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' })
+  execFileSync(programOf('ps'), ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
     .flatMap(line => {
       const [, pid, args = ''] = /^\s*(\d+) (.*)$/.exec(line) ?? [];

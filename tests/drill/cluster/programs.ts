@@ -6,6 +6,9 @@ const programs = {
   postgres: { path: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
   pgbouncer: { path: '/usr/sbin/pgbouncer', package: 'pgbouncer' },
   haproxy: { path: '/usr/sbin/haproxy', package: 'haproxy' },
+  // Small images of Debian have neither.
+  ps: { path: '/usr/bin/ps', package: 'procps' },
+  ip: { path: '/usr/sbin/ip', package: 'iproute2' },
 } as const;
 
 /** The directory of the programs of PostgreSQL, as Patroni takes it. */
