@@ -15,7 +15,7 @@ export { issueTicket, readTicket, redeemTicket } from './csv/exportTickets';
 export { guardOwner, guardPermission } from './http/callEndpoint';
 export { callConnections, callQueueLimits, createCallQueues, type CallQueues } from './http/callQueues';
 export { createReplica, type Replica, type ReplicaTimes } from './http/replica/replica';
-export type { LogPositions } from './http/replica/logPosition';
+export { type LogPositions, positionIn } from './http/replica/logPosition';
 export { clientAddress } from './http/clientAddress';
 export { textResponse } from './http/compressed';
 export { createApiRouter } from './http/createApiRouter';
@@ -45,7 +45,7 @@ export { only } from '../src/contract/calls/envelope';
 export { recordImplementations } from './resources/recordImplementations';
 
 // Problems and sentences.
-export { constraintOf, sqlStateOf } from './errors/databaseError';
+export { constraintOf, isStatementCanceled, sqlStateOf } from './errors/databaseError';
 export { errorForLog } from './errors/errorForLog';
 export { MediaStoreAway } from './errors/mediaStoreAway';
 export { fieldErrors } from './errors/fieldErrors';
@@ -115,7 +115,7 @@ export { isSanitised, sanitiseRichText, type Sanitiser } from './rules/sanitiseR
 // Tables, lists, history and migrations.
 export { countHistory, systemUserId, transitionKey, writeAudit, writeHistory } from './db/audit';
 export { readHistory } from './db/history';
-export { connect, type Database, type Transaction, writeTogether } from './db/database';
+export { connect, type Database, type Transaction, prepareSelect, runTogether } from './db/database';
 export { auditLog, rateLimits } from './db/frameworkTables';
 export { InvalidChange } from './db/generate/planMigration';
 export { writeMigration } from './db/generate/writeMigration';

@@ -128,4 +128,50 @@ describe('positions', () => {
     now = 11;
     expect(positions.nearest('list', 299)).toBeUndefined();
   });
+
+  it('are read for one caller of an order at a time', async () => {
+    const positions = createKeysetCache();
+    const position = { offset: 100, key: 'k', countedAt: positions.now() };
+    const read = vi.fn(async () => [position]);
+    const added = [1, 2, 3].map(() => positions.addRead('list', read));
+    expect(await Promise.all(added)).toEqual(['added', 'waited', 'waited']);
+    expect(read).toHaveBeenCalledOnce();
+    expect(positions.nearest('list', 100)).toBe(position);
+  });
+
+  it('that take too long to read fail for those who wait, too', async () => {
+    const positions = createKeysetCache();
+    const canceled = Object.assign(new Error('canceling statement'), { code: '57014' });
+    const all = [1, 2].map(() => positions.addRead('list', () => Promise.reject(canceled)));
+    expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('that one caller could not read are read by the next', async () => {
+    const positions = createKeysetCache();
+    const failing = positions.addRead('list', () => Promise.reject(new Error('away')));
+    const waiting = positions.addRead('list', async () => []);
+    await expect(failing).rejects.toThrow('away');
+    expect(await waiting).toBe('failed');
+    expect(await positions.addRead('list', async () => [])).toBe('added');
+  });
+
+  it('of an order are removed when all of them have expired, and the oldest order when there are too many', () => {
+    let now = 0;
+    const positions = createKeysetCache({ keepMs: 10, maxOrders: 2, clock: () => now });
+    const add = (order: string) => positions.add(order, { offset: 1, key: 'k', countedAt: 1e6 });
+    for (const order of ['a', 'b', 'c']) add(order);
+    expect(['a', 'b', 'c'].map(order => positions.nearest(order, 1)?.offset)).toEqual([undefined, 1, 1]);
+    now = 11;
+    add('d');
+    expect(['b', 'c', 'd'].map(order => positions.nearest(order, 1)?.offset)).toEqual([
+      undefined,
+      undefined,
+      1,
+    ]);
+  });
+
+  it('are further apart in longer lists', () => {
+    const { stepRows } = createKeysetCache({ stepRows: 100, maxPositionsPerOrder: 50 });
+    expect([stepRows(1000), stepRows(25_000)]).toEqual([100, 1000]);
+  });
 });

@@ -7,16 +7,46 @@ import { hasKeyColumn, keyColumn, type ListSource } from './listSource';
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, character => `\\${character}`);
 
-/** The LIKE patterns of one search word, combined with OR. */
-const likePatterns = (word: string): string[] =>
+const sampledCharacters = 3;
+
+/**
+ * A LIKE pattern for texts that contain `text`. Of a long text it has three of each six characters and the last ones, so that the index
+ * searches for a third as many trigrams. It then also matches other texts, which have to be compared completely.
+ */
+const sampledPattern = (text: string): { readonly pattern: string; readonly isComplete: boolean } => {
+  const characters = [...text];
+  // The lower case of these two depends on what is around them, or is longer.
+  const isComplete = characters.length < 3 * sampledCharacters || /[Σİ]/.test(text);
+  const pattern = characters.map((character, at) =>
+    isComplete || Math.floor(at / sampledCharacters) % 2 === 0 || at >= characters.length - sampledCharacters
+      ? escaped(character)
+      : '_',
+  );
+  return { pattern: `%${pattern.join('')}%`, isComplete };
+};
+
+/** The condition that a text in lower case contains another one of three characters or more. */
+const containsText = (lower: SQL, text: string): SQL => {
+  const { pattern, isComplete } = sampledPattern(text);
+  const isLike = sql`${lower} like lower(${pattern})`;
+  return isComplete ? isLike : sql`(${isLike} and strpos(${lower}, lower(${text}::text)) > 0)`;
+};
+
+/** The condition that a text in lower case has a search word. */
+const hasWord = (lower: SQL, word: string): SQL =>
   // One or two letters match the start of a word only, because nearly everything contains them.
-  [...word].length < 3 ? [`${escaped(word)}%`, `% ${escaped(word)}%`] : [`%${escaped(word)}%`];
+  [...word].length < 3
+    ? sql`(${lower} like lower(${`${escaped(word)}%`}) or ${lower} like lower(${`% ${escaped(word)}%`}))`
+    : containsText(lower, word);
 
 /** The LIKE pattern of texts that start with `text`. */
 const prefixPattern = (text: string): string => `${escaped(text)}%`;
 
-const anyOf = (conditions: readonly SQL[]): SQL =>
-  conditions.length === 1 ? conditions[0]! : sql`(${sql.join([...conditions], sql` or `)})`;
+const anyOf = (conditions: readonly SQL[]): SQL => {
+  const [first, ...others] = conditions;
+  if (!first) return sql`false`;
+  return others.length === 0 ? first : sql`(${sql.join([...conditions], sql` or `)})`;
+};
 
 /** The operands of a comparison: the column, its SQL type, and the column with its text in lower case. */
 interface Compared {
@@ -66,7 +96,7 @@ const conditions: Readonly<Record<FilterOperatorName, Condition>> = {
   contains: (value, { lower }) =>
     [...String(value)].length < 3
       ? sql`strpos(${lower}, lower(${value}::text)) > 0`
-      : anyOf(likePatterns(String(value)).map(pattern => sql`${lower} like lower(${pattern})`)),
+      : containsText(lower, String(value)),
   is: (value, { lower }) => sql`${lower} = lower(${value}::text)`,
   starts: (value, { lower }) => sql`${lower} like lower(${prefixPattern(String(value))})`,
 };
@@ -105,19 +135,32 @@ export const filterConditions = (source: ListSource, parameters: Partial<ListPar
     });
   });
 
-const wordCondition = (fields: readonly string[], word: string): SQL =>
-  anyOf(
-    fields.flatMap(field => {
-      if (field === 'id')
-        return /^[A-Za-z]{2}[\w-]+$/.test(word) ? [sql`id like ${prefixPattern(word)}`] : [];
-      const key = sql.identifier(keyColumn(field));
-      return likePatterns(word).map(pattern => sql`${key} like lower(${pattern})`);
-    }),
-  );
+const textCondition = (fields: readonly string[], word: string): SQL =>
+  anyOf(fields.map(field => hasWord(sql`${sql.identifier(keyColumn(field))}`, word)));
 
-/** The conditions of a search: every word must match one of the searched fields; ids match by prefix. */
+const idCondition = (word: string): SQL | undefined =>
+  /^[A-Za-z]{2}[\w-]+$/.test(word) ? sql`id like ${prefixPattern(word)}` : undefined;
+
+const joinAll = (operands: readonly SQL[]): SQL => sql.join([...operands], sql` and `);
+
+/**
+ * The conditions of a search: every word must match one of the searched fields; ids match by prefix.
+ *
+ * One scan of the search index finds the records whose texts have all words. Records that match a word by id are an alternative of
+ * the whole: with an `or` in the condition of each word, each word would take a scan of all its matches.
+ */
 export const searchConditions = (source: ListSource, q: string | undefined): SQL[] => {
   const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
-  const fields = searchedFields(source.entity);
-  return words.map(word => wordCondition(fields, word));
+  const searched = searchedFields(source.entity);
+  const inTexts = words.map(word =>
+    textCondition(
+      searched.filter(field => field !== 'id'),
+      word,
+    ),
+  );
+  const inIds = words.map(word => (searched.includes('id') ? idCondition(word) : undefined));
+  const byId = inIds.filter(condition => condition !== undefined);
+  if (byId.length === 0) return inTexts;
+  const each = inTexts.map((inText, at) => anyOf([...(inIds[at] ? [inIds[at]] : []), inText]));
+  return words.length === 1 ? each : [sql`((${joinAll(inTexts)}) or ${anyOf(byId)} and ${joinAll(each)})`];
 };

@@ -3,7 +3,7 @@ import { index, type PgColumn, type PgTableExtraConfigValue } from 'drizzle-orm/
 import { filtersOf, sortableFields, type Entity } from '../../src/contract/schema/entity';
 import { metaOf } from '../../src/fields/meta';
 import { coreTypeOf } from '../../src/fields/zod';
-import { isOwnerField, orderColumn, ownOrderIndex, sharedOrderIndex } from './listSource';
+import { isOwnerField, orderColumn, ownOrderIndex, sharedOrderIndex, usualOrder } from './listSource';
 
 interface ListTable {
   readonly name: string;
@@ -77,7 +77,7 @@ export const ownedListIndexes = (
   const list = { name, entity, table, where };
   const filtered = filteredFields(entity);
   const orders = orderedFields(list);
-  const first = orders.includes('created_at') ? 'created_at' : orders[0];
+  const first = usualOrder(orders);
   const shared = [owner, ...filtered.filter(field => field !== owner && hasFewValues(entity, field))];
   return orders.flatMap(field =>
     field === first

@@ -34,6 +34,8 @@ export interface ListScope {
   readonly cacheKey: string;
   /** The creator whose writes change the total, by id, or `allOwners`. */
   readonly cacheOwner: string;
+  /** Whether all rows have the same owner. */
+  readonly hasOneOwner?: boolean;
   /** Fields that the caller may not read. */
   readonly unreadable?: readonly string[];
 }
@@ -114,13 +116,17 @@ export interface OrderKey {
   readonly type: string;
   /** The table with its rows; the owners are joined where their name is the key. */
   readonly from: SQL;
-  /** Whether the key belongs to a joined table. */
-  readonly isJoined: boolean;
+  /** The owners, where their name is the key: the rows are joined by `field`. */
+  readonly owners?: { readonly table: SQL; readonly id: SQL; readonly field: string };
 }
 
 // Names that no table has, so that the conditions of a list need not qualify their columns.
 const ownerId = '~owner';
 const ownerName = '~name';
+
+/** The field of the usual order among those that a list is sorted by, as in `listQuery`. */
+export const usualOrder = (fields: readonly string[]): string | undefined =>
+  fields.includes('created_at') ? 'created_at' : fields[0];
 
 /** Whether a field has the owner of a record. */
 export const isOwnerField = ({ entity }: Pick<ListSource, 'entity'>, field: string): boolean => {
@@ -141,16 +147,16 @@ export const orderKeyOf = (source: ListSource, field: string): OrderKey => {
       column: orderColumn(source.entity, field),
       type: source.types[field] ?? 'text',
       from: sql`${table}`,
-      isJoined: false,
     };
+  const id = sql`${sql.identifier(ownerId)}`;
+  const named = sql`(
+    select id as ${id}, ${sql.identifier(owners.nameColumn)} as ${sql.identifier(ownerName)} from ${sql.identifier(owners.table)}
+  ) as owners`;
   return {
     column: ownerName,
     type: 'text',
-    from: sql`${table} join (
-      select id as ${sql.identifier(ownerId)}, ${sql.identifier(owners.nameColumn)} as ${sql.identifier(ownerName)}
-      from ${sql.identifier(owners.table)}
-    ) as owners on ${sql.identifier(ownerId)} = ${table}.${sql.identifier(field)}`,
-    isJoined: true,
+    from: sql`${table} join ${named} on ${id} = ${table}.${sql.identifier(field)}`,
+    owners: { table: named, id, field },
   };
 };
 

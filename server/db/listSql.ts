@@ -46,22 +46,23 @@ const orderBy = (
   const nulls = sql.raw(isNullable(source, sort_column) ? ` nulls ${isReversed ? 'first' : 'last'}` : '');
   // Qualified, because `id` alone could mean a computed column of that name.
   const qualified = (name: string) => sql`${sql.identifier(from)}.${sql.identifier(name)}`;
-  const { column, isJoined } = orderKeyOf(source, sort_column);
-  const key = isJoined ? sql.identifier(column) : qualified(column);
+  const { column, owners } = orderKeyOf(source, sort_column);
+  const key = owners ? sql.identifier(column) : qualified(column);
   return sql`${key} ${direction}${nulls}, ${qualified('id')} ${direction}`;
 };
 
 /** The condition of the rows before or after a position in an order without nulls. */
 const beyond = (
-  { column, type, isJoined }: OrderKey,
+  { column, type, owners }: OrderKey,
   { key, id }: KeysetPosition | BatchCursor,
   operator: string,
 ): SQL => {
   const name = sql.identifier(column);
   const value = sql`${key}::${sql.raw(type)}`;
+  if (id === undefined) return sql`${name} ${sql.raw(operator)} ${value}`;
   const row = sql`(${name}, id) ${sql.raw(operator)} (${value}, ${id})`;
   // A row of columns of two tables is no condition of an index, so its first column is compared on its own, too.
-  return isJoined ? sql`${name} ${sql.raw(`${operator[0]}=`)} ${value} and ${row}` : row;
+  return owners ? sql`${name} ${sql.raw(`${operator[0]}=`)} ${value} and ${row}` : row;
 };
 
 /** The columns of a source, built once: an SQL object for each column would cost more than the rest of the statement. */
@@ -112,12 +113,94 @@ export const pageStatement = (
   order by ${orderBy(source, source.table, parameters, false)}`;
 };
 
+/** The alias of a position's offset in result rows. It counts from the first row that was read. */
+export const offsetAlias = '~offset';
+
+/** A position as PostgreSQL returns it. Without an id, it is before all rows with its key. */
+export interface PositionRow extends Record<string, unknown> {
+  readonly id: string | null;
+  readonly [sortKeyAlias]: string;
+  readonly [offsetAlias]: number;
+}
+
+/**
+ * Selects every `step`th position of the order by owner, from its start to its end. The rows of each owner are counted: to read them in
+ * this order would take a search of an index for each owner.
+ */
+const ownerPositions = (
+  { table: owners, id, field }: NonNullable<OrderKey['owners']>,
+  {
+    column,
+    where,
+    table,
+    direction,
+    step,
+  }: Record<'where' | 'direction', SQL> & { column: string; table: string; step: number },
+): SQL => {
+  const name = sql.identifier(column);
+  const owner = sql.identifier(field);
+  return sql`
+  select null as id, ${name} as ${sql.identifier(sortKeyAlias)}, start::int as ${sql.identifier(offsetAlias)}
+  from (
+    select ${name}, sum(rows)::bigint as rows, (sum(sum(rows)) over (order by ${name} ${direction}) - sum(rows))::bigint as start
+    from (select ${owner}, count(*) as rows from ${sql.identifier(table)} where ${where} group by ${owner}) as counted
+    join ${owners} on ${id} = counted.${owner}
+    group by ${name}
+  ) as owned
+  where start / ${step}::int <> (start + rows) / ${step}::int`;
+};
+
+/** Selects every `step`th position on the way to the page of a window, and those further on where that costs nothing. */
+export const positionsStatement = (
+  source: ListSource,
+  where: SQL,
+  parameters: ListParameters,
+  window: PageWindow,
+  step: number,
+): SQL => {
+  const { from, column, owners } = orderKeyOf(source, parameters.sort_column);
+  if (owners) {
+    const direction = sql.raw(parameters.sort_direction === 'asc' ? 'asc' : 'desc');
+    return ownerPositions(owners, { column, where, table: source.table, direction, step });
+  }
+  const key = sql.identifier(column);
+  const order = (name: string) => orderBy(source, name, parameters, window.isReversed);
+  const comparison = window.from ? fromPosition(source, parameters, window.from) : sql``;
+  // From the end, the position that the page is read from is beyond the page.
+  const limit = window.offset + (window.isReversed ? window.limit + step : 1);
+  const offset = sql.identifier(offsetAlias);
+  return sql`
+  select id, ${key}::text as ${sql.identifier(sortKeyAlias)}, ${offset}::int
+  from (
+    select found.*, row_number() over (order by ${order('found')}) - 1 as ${offset}
+    from (select id, ${key} from ${from} where ${where}${comparison} order by ${order(source.table)} limit ${limit}) as found
+  ) as numbered
+  where ${offset} % ${step}::int = 0`;
+};
+
 /** Counts rows; with a bound, at most one more than the bound. */
 export const countStatement = (source: ListSource, where: SQL, bound: number | undefined): SQL => {
   const table = sql.identifier(source.table);
   return bound === undefined
     ? sql`select count(*)::int as count from ${table} where ${where}`
     : sql`select count(*)::int as count from (select 1 from ${table} where ${where} limit ${bound + 1}) as counted`;
+};
+
+/** Counts rows, at most one more than the bound, and selects the ids of a page of them by the same scan; null above the bound. */
+export const countAndFindStatement = (
+  source: ListSource,
+  where: SQL,
+  parameters: ListParameters,
+  { bound, offset, limit }: { bound: number; offset: number; limit: number },
+): SQL => {
+  const { from, column } = orderKeyOf(source, parameters.sort_column);
+  return sql`
+  with found as materialized (select id, ${sql.identifier(column)} from ${from} where ${where} limit ${bound + 1})
+  select
+    (select count(*)::int from found) as count,
+    case when (select count(*) from found) <= ${bound} then
+      array(select id::text from found order by ${orderBy(source, 'found', parameters, false)} limit ${limit} offset ${offset})
+    end as ids`;
 };
 
 /** The condition of the rows after a cursor. Nulls come last in both directions. */

@@ -3,10 +3,29 @@ import { serverLimits } from '../../src/contract/calls/serverLimits';
 import { hasPeriod } from '../../src/fields/relativePeriod';
 import type { Page } from '../../src/contract/calls/envelope';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
+import { sortableFields } from '../../src/contract/schema/entity';
 import type { Transaction } from './database';
 import { filterConditions, searchConditions, utcDay } from './listFilters';
-import { type ListScope, type ListSource, readableSource, toRecord } from './listSource';
-import { countStatement, canUseKeyset, sortKeyAlias, pageStatement, type PageWindow } from './listSql';
+import {
+  isOwnerField,
+  type ListScope,
+  type ListSource,
+  orderKeyOf,
+  readableSource,
+  toRecord,
+  usualOrder,
+} from './listSource';
+import {
+  canUseKeyset,
+  countAndFindStatement,
+  countStatement,
+  offsetAlias,
+  pageStatement,
+  positionsStatement,
+  sortKeyAlias,
+  type PageWindow,
+  type PositionRow,
+} from './listSql';
 import type { KeysetPosition, KeysetCache } from './keysetCache';
 import { allOwners, type Total, type TotalsCache } from './totalsCache';
 
@@ -29,12 +48,29 @@ const readsSharedOrder = (
   { sort_column }: ListParameters,
 ): boolean => cacheOwner !== allOwners && sharedOrders?.has(sort_column) === true;
 
+/**
+ * The parameters of a list, in the usual order instead of that by owner where all rows have the same owner: all its keys are equal, and no
+ * index has the rows of an owner by their id.
+ */
+const withoutOwnerOrder = (
+  source: ListSource,
+  { hasOneOwner }: ListScope,
+  parameters: ListParameters,
+): ListParameters => {
+  if (!hasOneOwner || !isOwnerField(source, parameters.sort_column)) return parameters;
+  const others = sortableFields(source.entity).filter(field => !isOwnerField(source, field));
+  return { ...parameters, sort_column: usualOrder(others) ?? 'id' };
+};
+
 /** Caches of lists between calls, and the clock that filters are compared with. */
 export interface ListCaches {
   readonly totals: TotalsCache;
   readonly positions: KeysetCache;
   readonly now: () => Date;
 }
+
+/** A condition for which the planner uses no index. */
+const withoutIndex = (condition: SQL): SQL => sql`(${condition}) is true`;
 
 const readRows = async (
   db: Transaction,
@@ -51,8 +87,45 @@ const countRows = async (
   bound: number | undefined,
 ): Promise<Total> => {
   const { rows } = await db.execute<{ count: number }>(countStatement(source, where, bound));
-  const count = rows[0]?.count ?? 0;
-  return bound !== undefined && count > bound ? { count: bound, relation: 'gte' } : { count, relation: 'eq' };
+  return boundedTotal(rows[0]?.count ?? 0, bound);
+};
+
+const boundedTotal = (count: number, bound: number | undefined): Total =>
+  bound !== undefined && count > bound ? { count: bound, relation: 'gte' } : { count, relation: 'eq' };
+
+/** Counts the matches of a search, and finds the ids of its page in the same scan where they are few enough to be sorted. */
+const countAndFind = async (
+  db: Transaction,
+  source: ListSource,
+  where: SQL,
+  parameters: ListParameters,
+  offset: number,
+): Promise<{ readonly total: Total; readonly ids: readonly string[] | undefined }> => {
+  const bound = maxMaterializedRows;
+  const page = { bound, offset, limit: parameters.per_page };
+  const { rows } = await db.execute<{ count: number; ids: string[] | null }>(
+    countAndFindStatement(source, where, parameters, page),
+  );
+  return { total: boundedTotal(rows[0]?.count ?? 0, bound), ids: rows[0]?.ids ?? undefined };
+};
+
+/** Reads the rows of ids, as far as they still match. */
+const readFound = async (
+  db: Transaction,
+  source: ListSource,
+  where: SQL,
+  parameters: ListParameters,
+  ids: readonly string[],
+): ReturnType<typeof readRows> => {
+  if (ids.length === 0) return [];
+  const type = sql.raw(source.types['id'] ?? 'text');
+  const isFound = sql`id = any(${sql.param(ids)}::text[]::${type}[])`;
+  return readRows(db, source, sql`${isFound} and ${where}`, parameters, {
+    offset: 0,
+    limit: ids.length,
+    isReversed: false,
+    isMaterialized: true,
+  });
 };
 
 /** The cache key of a list's total: everything except page and order. That of a relative period is another one tomorrow. */
@@ -87,6 +160,45 @@ const choosePageWindow = (
   return fromEnd < offset ? { ...window, offset: fromEnd, limit, isReversed: true } : window;
 };
 
+/** Reads positions on the way to the page of a window. `total` is the exact number of rows. */
+const readPositions = async (
+  db: Transaction,
+  list: { readonly source: ListSource; readonly where: SQL; readonly parameters: ListParameters },
+  window: PageWindow,
+  total: number,
+  { stepRows, now }: KeysetCache,
+): Promise<readonly KeysetPosition[]> => {
+  const { source, where, parameters } = list;
+  // All positions by owner are read at once.
+  const isByOwner = orderKeyOf(source, parameters.sort_column).owners !== undefined;
+  const scanned = isByOwner ? { ...window, from: undefined, isReversed: false } : window;
+  const statement = positionsStatement(source, where, parameters, scanned, stepRows(total));
+  const { rows } = await db.execute<PositionRow>(statement);
+  // The positions are valid for as long as those of a page, however long it took to read them.
+  const countedAt = scanned.from?.countedAt ?? now();
+  return rows.map(({ id, [sortKeyAlias]: key, [offsetAlias]: offset }) => ({
+    key,
+    ...(id !== null && { id }),
+    offset: scanned.isReversed ? total - 1 - offset : (scanned.from?.offset ?? 0) + offset,
+    countedAt,
+  }));
+};
+
+/** Chooses the window of a page from the closest position, before which positions are read where none is close. */
+const chooseWindow = async (
+  closest: () => PageWindow,
+  positions: KeysetCache,
+  orderKey: string,
+  read: (window: PageWindow) => Promise<readonly KeysetPosition[]>,
+): Promise<PageWindow> => {
+  for (;;) {
+    const window = closest();
+    if (window.offset <= positions.maxSkippedRows) return window;
+    // Where another caller's positions could not be read, the page is read without them.
+    if ((await positions.addRead(orderKey, () => read(window))) !== 'waited') return closest();
+  }
+};
+
 /**
  * Reads one page of a list with the entity's filters, search and orders. Totals above `serverLimits.countedRows` are lower
  * bounds, except for deep pages, which need the exact total. `R` is the record of the source's columns.
@@ -99,20 +211,28 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
   query: object,
 ): Promise<Page<R>> => {
   const source = readableSource(declared, scope);
-  const parameters = query as ListParameters; // every list query is created by `listQuery`
+  const parameters = withoutOwnerOrder(source, scope, query as ListParameters); // every list query is created by `listQuery`
   const { page, per_page, sort_column, sort_direction } = parameters;
   const now = clock();
   const search = searchConditions(source, parameters.q);
   const filters = filterConditions(source, parameters, now);
   const where = sql.join([...scope.where, ...filters, ...search], sql` and `);
+  // Where the matches are too many to be sorted, rows are read in order: the planner would use the search index, because it expects few.
+  const whereScanned = sql.join([...scope.where, ...filters, ...search.map(withoutIndex)], sql` and `);
   const offset = (page - 1) * per_page;
   const isDeep = offset >= deepOffset;
   const isSearch = search.length > 0;
   const bound = isDeep ? undefined : isSearch ? maxMaterializedRows : serverLimits.countedRows;
   const listKey = totalKey(source, scope, parameters, now);
   const orderKey = `${totals.versionedKey(listKey, scope.cacheOwner)}/${sort_column}/${sort_direction}`;
+  let foundIds: readonly string[] | undefined;
+  const countMatches = async (): Promise<Total> => {
+    const counted = await countAndFind(db, source, where, parameters, offset);
+    foundIds = counted.ids;
+    return counted.total;
+  };
   const totalPromise = totals.get(listKey, scope.cacheOwner, isDeep, () =>
-    countRows(db, source, where, bound),
+    isSearch && !isDeep ? countMatches() : countRows(db, source, where, bound),
   );
   const pageOf = (rows: readonly Record<string, unknown>[], { count, relation }: Total) => ({
     items: rows.map(row => toRecord<R>(source.entity, row)),
@@ -123,15 +243,30 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
     ...(relation === 'gte' ? { total_relation: relation } : {}),
   });
   const isKeysetUsed = offset >= keysetOffset && canUseKeyset(source, parameters);
-  const cachedPosition = isKeysetUsed ? positions.nearest(orderKey, offset) : undefined;
   const isShared = readsSharedOrder(source, scope, parameters);
   // Only deep pages, searches and shared orders need the total before the rows.
   const total = isDeep || isSearch || isShared ? await totalPromise : undefined;
+  if (total && foundIds)
+    return pageOf(await readFound(db, source, whereScanned, parameters, foundIds), total);
   const maxSorted = isSearch ? maxMaterializedRows : isShared ? serverLimits.countedRows : 0;
   const isMaterialized = total?.relation === 'eq' && total.count <= maxSorted;
-  const window = choosePageWindow(total, offset, per_page, isMaterialized, cachedPosition);
+  const closest = () =>
+    choosePageWindow(
+      total,
+      offset,
+      per_page,
+      isMaterialized,
+      isKeysetUsed ? positions.nearest(orderKey, offset) : undefined,
+    );
+  const isInside = total?.relation === 'eq' && offset < total.count;
+  const window =
+    isKeysetUsed && isInside && !isMaterialized
+      ? await chooseWindow(closest, positions, orderKey, from =>
+          readPositions(db, { source, where: whereScanned, parameters }, from, total.count, positions),
+        )
+      : closest();
   const [rows, countedTotal] = await Promise.all([
-    readRows(db, source, where, parameters, window),
+    readRows(db, source, isMaterialized ? where : whereScanned, parameters, window),
     totalPromise,
   ]);
   const [first] = rows;

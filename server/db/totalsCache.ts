@@ -1,5 +1,5 @@
 import type { Page } from '../../src/contract/calls/envelope';
-import { sqlStateOf } from '../errors/databaseError';
+import { isStatementCanceled } from '../errors/databaseError';
 import type { RecordChange } from './notifications/recordChange';
 
 /** The number of rows: exact, or a lower bound. */
@@ -15,9 +15,6 @@ interface Entry {
   /** Set while the total is refreshed in the background. */
   isRefreshing?: true;
 }
-
-/** The SQLSTATE of a statement that was canceled, such as by its time limit. */
-const statementCanceled = '57014';
 
 interface Counting<T> {
   readonly isExact: boolean;
@@ -116,7 +113,7 @@ export const createTotalsCache = ({
     const total = entry.total as Promise<T>; // of the type of its key
     return total.catch((error: unknown) => {
       // What takes too long for one takes too long for all.
-      if (sqlStateOf(error) === statementCanceled) throw error;
+      if (isStatementCanceled(error)) throw error;
       // Counted in a replica that is behind, or on a lost connection. Those who waited share one more count, then each counts.
       return isAgain ? count() : get(key, cacheOwner, { isExact, count, isCached, isAgain: true });
     });

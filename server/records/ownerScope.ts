@@ -46,4 +46,5 @@ export const scopeOfOwner = (
         where: [sql`${sql.identifier(ownerField)} = ${ownerId}`, ...where],
         cacheKey: `own/${ownerId}/${key}`,
         cacheOwner: String(ownerId),
+        hasOneOwner: true,
       };

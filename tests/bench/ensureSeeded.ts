@@ -33,11 +33,12 @@ export const ensureSeeded = async (
   // An incomplete seed, or one of other tables, cannot be used.
   rmSync(dataDir, { recursive: true, force: true });
   console.log(`Seeding, kept in ${path.relative('.', dataDir)} …`);
-  const seed = spawn(
-    process.execPath,
-    [built('server/seed.js', build), '--moments', String(moments), '--creators', String(creators)],
-    { env: environmentOf(dataDir), stdio: 'inherit' },
-  );
+  const values = { moments, ...(creators > 0 && { creators }) };
+  const options = Object.entries(values).flatMap(([option, value]) => [`--${option}`, String(value)]);
+  const seed = spawn(process.execPath, [built('server/seed.js', build), ...options], {
+    env: environmentOf(dataDir),
+    stdio: 'inherit',
+  });
   const [code] = await once(seed, 'exit');
   if (code !== 0) throw new Error('The seed failed.');
   writeFileSync(stamp, expected);

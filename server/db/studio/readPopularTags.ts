@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from '../../../src/contract/calls/envelope';
 import type { PopularTag } from '../../../src/contract/endpoints/administration/tagSpellings';
-import { sqlStateOf } from '../../errors/databaseError';
+import { isStatementCanceled } from '../../errors/databaseError';
 import { ProblemError } from '../../errors/problem';
 import { messageFor } from '../../messages';
 import { addDays } from '../../rules/days';
@@ -10,8 +10,6 @@ import { foldedName } from './foldedName';
 
 /** A period with more moments than can be counted in this time is refused. `npm run bench -- --only tags` measures it. */
 const timeoutMs = 5000;
-/** SQLSTATE of a statement that the timeout has cancelled. */
-const cancelled = '57014';
 
 /** The beginning and the end of a period, and the beginning of the one before it. */
 const boundsOf = (
@@ -72,7 +70,7 @@ export const readPopularTags = async (
     const { total = 0, items = [] } = rows[0] ?? {};
     return { items, total, page, per_page };
   } catch (error) {
-    if (sqlStateOf(error) !== cancelled) throw error;
+    if (!isStatementCanceled(error)) throw error;
     throw new ProblemError('conflict', { detail: messageFor('too-many-moments') });
   }
 };

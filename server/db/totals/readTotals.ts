@@ -4,7 +4,7 @@ import { groupingOfField, type FieldTotal, type ListTotals } from '../../../src/
 import type { ListParameters } from '../../../src/contract/calls/listQuery';
 import type { TotalName } from '../../../src/fields/fieldKind';
 import { metaOf } from '../../../src/fields/meta';
-import { sqlStateOf } from '../../errors/databaseError';
+import { isStatementCanceled } from '../../errors/databaseError';
 import type { Transaction } from '../database';
 import { filterConditions, searchConditions } from '../listFilters';
 import { readableSource, type ListScope, type ListSource } from '../listSource';
@@ -150,9 +150,6 @@ const groupsOf = (rows: readonly Row[], statement: Statement): Pick<ListTotals, 
   };
 };
 
-/** SQLSTATE of a statement that the timeout has cancelled. */
-const cancelled = '57014';
-
 /**
  * The sums and averages over all rows of a list with its filters and search, or over those of each group. They are cached with
  * the list's total, which writes invalidate.
@@ -195,7 +192,7 @@ export const readTotals = (
         ? { is_complete: true, totals: [], ...groupsOf(rows, statement) }
         : { is_complete: true, totals: totalsOf(rows, statement) };
     } catch (error) {
-      if (sqlStateOf(error) !== cancelled) throw error;
+      if (!isStatementCanceled(error)) throw error;
       return { is_complete: false, totals: [] };
     }
   };

@@ -108,7 +108,12 @@ describe('computed fields', () => {
     await made('Fog', '2', 2);
     const scope = { where: [sql`true`], cacheKey: '', cacheOwner: '' };
     const parameters = { page: 1, per_page: 1, sort_column: 'total', sort_direction: 'asc' } as const;
-    const rows = exportRows(studio.db, { source: store.source, scope, parameters, now: new Date() });
+    const rows = exportRows(work => work(studio.db), {
+      source: store.source,
+      scope,
+      parameters,
+      now: new Date(),
+    });
     const file = csvStream(order, ['title', 'total', 'label'], rows, {
       onFailure: () => undefined,
       onEnd: () => undefined,

@@ -6,7 +6,7 @@ import { momentStore } from '../../../server/records/studio/momentStore';
 import { createKeysetCache } from '../../../server/db/keysetCache';
 import { addManyMoments } from '../../../demo/addManyMoments';
 import { demoCreatorId } from '../../../demo/people';
-import { createTotalsCache } from '../../../server/db/totalsCache';
+import { allOwners, createTotalsCache } from '../../../server/db/totalsCache';
 import { createTestDatabase } from '../../setup/createTestDatabase';
 import { addMoments } from '../helpers/addMoments';
 
@@ -67,6 +67,26 @@ describe('deep pages', () => {
       expect((await idsOf(page, order)).ids).toEqual(await expected(page, order));
   });
 
+  it.each(['created_at desc', 'title asc', 'views desc', 'earnings asc'])(
+    'far from every known position are found by positions on the way: %s',
+    async order => {
+      const total = (await idsOf(150, order)).total;
+      const last = Math.ceil(total / 100);
+      for (const first of [140, last - 20]) {
+        lists = {
+          totals: createTotalsCache(),
+          positions: createKeysetCache({ maxSkippedRows: 1000, stepRows: 300 }),
+          now: () => new Date(),
+        };
+        for (const pages of [[first], [180, 110, 200], [101, last - 40, last]]) {
+          const found = await Promise.all(pages.map(page => idsOf(page, order)));
+          const requested = await Promise.all(pages.map(page => expected(page, order)));
+          expect(found.map(({ ids }) => ids)).toEqual(requested);
+        }
+      }
+    },
+  );
+
   it('have the exact total', async () => {
     const { rows } = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from moments where heartbeat_id = ${demoCreatorId} and trashed_at is null`);
@@ -87,5 +107,44 @@ describe('deep pages', () => {
     for (let page = 1; page <= Math.ceil(total / 100); page += 1)
       for (const id of (await idsOf(page, 'created_at desc', { q: 'model 1' })).ids) seen.add(id);
     expect([total > 5000, seen.size]).toEqual([true, total]);
+  });
+});
+
+describe('deep pages by owner', () => {
+  const everybody = {
+    where: [sql`trashed_at is null`, sql`heartbeat_id > 5000`],
+    cacheKey: 'everybody',
+    cacheOwner: allOwners,
+  };
+  const byOwner = (page: number, direction: string) =>
+    readListPage(db, lists, momentStore.source, everybody, parametersOf(page, `heartbeat_id ${direction}`));
+
+  // Some have hundreds of moments, most a few, whose handles are in no order of their ids.
+  beforeAll(async () => {
+    await db.execute(sql`
+      insert into heartbeats (id, name, handle)
+      select 5000 + n, 'Creator ' || n, md5(n::text) from generate_series(1, 400) as n`);
+    await db.execute(sql`
+      update moments set heartbeat_id = owner from (
+        select id as owned, 5001 + (400 * power((row_number() over (order by md5(id)))::float / 12500, 3))::int % 400 as owner
+        from moments where trashed_at is null limit 12500
+      ) as owners where id = owned`);
+    lists = {
+      totals: createTotalsCache(),
+      positions: createKeysetCache({ maxSkippedRows: 1000, stepRows: 300 }),
+      now: () => new Date(),
+    };
+  });
+
+  it.each(['asc', 'desc'])('are those that the order has: %s', async direction => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select moments.id from moments join heartbeats on heartbeats.id = heartbeat_id where trashed_at is null
+      order by handle ${sql.raw(direction)}, moments.id ${sql.raw(direction)}`);
+    const last = Math.ceil(rows.length / 100);
+    for (const page of [180, 110, last - 30, 200, last, 111]) {
+      const { items, total } = await byOwner(page, direction);
+      expect(total).toBe(rows.length);
+      expect(items.map(({ id }) => id)).toEqual(rows.slice((page - 1) * 100, page * 100).map(({ id }) => id));
+    }
   });
 });

@@ -161,6 +161,23 @@ describe('every operator', () => {
     expect(await found(query)).toBe(ids);
   });
 
+  it.each([
+    ['The quiet lake in Ohrid'],
+    ['quiet_lake 100% \\ in Ohrid'],
+    ['Тихе озеро в Охриді · 27'],
+    ['İstanbul, ΟΔΟΣ and 👩‍🚀 again'],
+    ['nine char'],
+  ])('compares every character of a long text: %s', async long => {
+    const characters = [...long];
+    const others = characters.map((_, at) => characters.with(at, '§').join(''));
+    const names = [`… ${long} …`, long.toLocaleUpperCase('en'), ...others];
+    const [condition] = filterConditions(noteSource, { name: long }, new Date());
+    const { rows } = await studio.db.execute<{ name: string }>(
+      sql`select name from (select name, lower(name) as name_key from unnest(${sql.param(names)}::text[]) as name) as notes where ${condition}`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(names.slice(0, 2));
+  });
+
   it('resolves periods up to today at the time of the call', async () => {
     const idsSince = async (period: string, now: string) => {
       const parameters = { page: 1, per_page: 1, sort_column: 'id', sort_direction: 'asc' } as const;

@@ -61,6 +61,24 @@ describe('the list of moments', () => {
     },
   );
 
+  it.each(sortableFields(moment).flatMap(column => [`${column} asc`, `${column} desc`]))(
+    'has every match of a search once over its pages by %s, in the order of later readings',
+    async order => {
+      const [column = '', direction = ''] = order.split(' ');
+      const page = (number: number, text: string) =>
+        found(
+          `q=${text}&per_page=9&page=${number}&sort_column=${column}&sort_direction=${direction}`,
+          'admin',
+        );
+      // Each text is another search, whose matches are counted and found at once; then its total is known.
+      const texts = [1, 2, 3].map(number => `${'banana'.slice(0, number)}${'BANANA'.slice(number)}`);
+      const first = await Promise.all(texts.map((text, at) => page(at + 1, text)));
+      const later = await Promise.all(texts.map((text, at) => page(at + 1, text)));
+      expect(later).toEqual(first);
+      expect(first.flat().sort()).toEqual(ids.filter((_, at) => at % 3 === 1).sort());
+    },
+  );
+
   it('sorts titles case-insensitively', async () => {
     const { body } = await list('sort_column=title&sort_direction=asc&per_page=60');
     const titles = body.data.items.map(({ title }) => String(title).slice(0, 6));
@@ -99,6 +117,17 @@ describe('the list of moments', () => {
     expect(await found(`q=${ids[3]}`)).toEqual([ids[3]]);
     expect(await found(`id=${ids[3]}&id=${ids[4]}`)).toHaveLength(2);
     expect((await found(`q=${ids[3]!.slice(0, 8)}`)).length).toBeGreaterThan(1);
+  });
+
+  it('finds a moment by its id together with a word of its title', async () => {
+    const [apple, banana, cherry] = ids;
+    const searched = await Promise.all(
+      [`${cherry} 100%`, `cherry ${cherry} 100%`, `${cherry} ${cherry?.slice(0, 7)}`, `${cherry} apple`].map(
+        text => found(`q=${encodeURIComponent(text)}`),
+      ),
+    );
+    expect(searched).toEqual([[cherry], [cherry], [cherry], []]);
+    expect(await found(`q=${apple}%20${banana}`)).toEqual([]);
   });
 
   it('updates the total after a write', async () => {

@@ -1,15 +1,16 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import type { SignedIn } from '../browser';
 import { closeDetails, openDetails } from './actions';
+import { collectGarbage } from './objectBytes';
 import { openList } from './page';
 
 const cycles = 50;
 /** By then everything lazy is loaded and every cache has what it keeps. */
 const settledAfter = 10;
 
-/** Memory in use after everything unused is gone, in bytes. */
+/** Memory in use after everything unused is collected, in bytes. */
 export const heapOf = async (cdp: CDPSession): Promise<number> => {
-  for (let round = 0; round < 4; round += 1) await cdp.send('HeapProfiler.collectGarbage');
+  await collectGarbage(cdp);
   return (await cdp.send('Runtime.getHeapUsage')).usedSize;
 };
 

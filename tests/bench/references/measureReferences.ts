@@ -5,6 +5,7 @@ import { budgets, verdictOf, type BudgetName } from '../budgets';
 import { press, timed } from '../client/actions';
 import { readRequested } from '../client/bytes';
 import { heapOf } from '../client/measureHeap';
+import { objectBytes } from '../client/objectBytes';
 import { mainThreadMs, openList, slowDown, slowPhone, type MeasuredScreen } from '../client/page';
 import type { BenchOptions } from '../options';
 import { printTable, shown } from '../report';
@@ -87,19 +88,26 @@ const measureOpening = async (browser: Browser, subject: Subject, signedIn: Sign
   }
 };
 
-/** By how much the heap grows each time that a form is opened and left, in kB. */
-const measureGrowth = async (browser: Browser, subject: Subject, signedIn: SignedIn): Promise<number> => {
+/** By how much the heap, and the objects in it, grow each time that a form is opened and left, in kB. */
+const measureGrowth = async (
+  browser: Browser,
+  subject: Subject,
+  signedIn: SignedIn,
+): Promise<{ readonly growth: number; readonly growthOfObjects: number }> => {
   const opened = await open(browser, subject, signedIn);
+  const read = async () => ({ all: await heapOf(opened.cdp), objects: await objectBytes(opened.cdp) });
   try {
     await opened.cdp.send('HeapProfiler.enable');
-    let settled = 0;
+    let settled = { all: 0, objects: 0 };
     for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
       await openForm(opened, subject, cycle % 10);
       await goBack(opened, subject);
-      if (cycle === SETTLED_AFTER) settled = await heapOf(opened.cdp);
+      if (cycle === SETTLED_AFTER) settled = await read();
     }
     await opened.page.waitForTimeout(500);
-    return ((await heapOf(opened.cdp)) - settled) / (CYCLES - SETTLED_AFTER) / 1024;
+    const end = await read();
+    const each = (bytes: number): number => bytes / (CYCLES - SETTLED_AFTER) / 1024;
+    return { growth: each(end.all - settled.all), growthOfObjects: each(end.objects - settled.objects) };
   } finally {
     await opened.close();
   }
@@ -122,7 +130,9 @@ const measureSubject = async (subject: Subject, isWithHeap: boolean) => {
       openLater: opening.later,
       openFirstSlow: slowOpening.first,
       longestEvent: slowOpening.longestEvent,
-      growth: isWithHeap ? await measureGrowth(browser, subject, signedIn) : undefined,
+      ...(isWithHeap
+        ? await measureGrowth(browser, subject, signedIn)
+        : { growth: undefined, growthOfObjects: undefined }),
     };
   } finally {
     await browser.close();
@@ -160,6 +170,7 @@ const lines: readonly Line[] = [
   { figure: 'openFirstSlow', label: 'list to form, the first time, CPU 4x, ms' },
   { figure: 'longestEvent', label: 'longest event, CPU 4x, ms', own: 'eventOfForm' },
   { figure: 'growth', label: 'growth of the heap a cycle, kB', own: 'heapCycle' },
+  { figure: 'growthOfObjects', label: 'growth of its objects a cycle, without compiled code, kB' },
 ];
 
 const middle = (rounds: readonly Measured[] | undefined, figure: Figure): number =>
