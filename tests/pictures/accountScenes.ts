@@ -27,6 +27,13 @@ const leaveWithWrongHandle = async (page: Page): Promise<void> => {
 
 const scrollToText = (text: string) => (page: Page) => page.getByText(text).first().scrollIntoViewIfNeeded();
 
+/** Opens the address again while the sign-in service does not respond. */
+const signInAway = async (page: Page): Promise<void> => {
+  await page.route(/openid-configuration/, route => route.abort());
+  await page.goto('/studio/content/moments');
+  await page.locator('main[data-full-window] button').waitFor();
+};
+
 /** The account of a person, coaching, and the partner program. */
 export const accountScenes = [
   { name: 'settings', person: 'creator', path: '/settings' },
@@ -51,6 +58,7 @@ export const accountScenes = [
     prepare: failing(/users\/\w+\/profile/),
     anyLanguage: true,
   },
+  { name: 'sign-in-away', path: '/content/moments', prepare: signInAway, anyLanguage: true },
   { name: 'coach-card', person: 'creator', path: '/', prepare: scrollToText('Become a coach') },
   ...['about', 'topics', 'consent'].map(step => ({
     name: `coach-${step}`,

@@ -12,6 +12,8 @@ import { useWords } from '../words';
 import type { Bulk } from './bulk/useBulk';
 import { isSearchable } from '../listState/isSearchable';
 import { pageLocale, several } from '../../ui/useLocale';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { listCommandWords } from './listCommandWords.en';
 
 /**
  * Adds the commands of a list to the palette: actions on the selection and on the open record, selecting every match, and
@@ -39,6 +41,7 @@ export function ListCommands({
   onAction: (name: string, records: readonly AnyRecord[]) => void;
   onSearch: (q: string) => void;
 }): null {
+  useLazyWords(listCommandWords);
   const { person } = useServices();
   const words = useWords(resource.name);
   const cache = useQueryClient();

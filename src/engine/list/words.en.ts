@@ -88,12 +88,6 @@ export const listWords = {
     everything: 'All {{ total }} selected',
     everythingBut: 'All {{ total }} but {{ count }} selected',
   },
-  palette: {
-    selected: '{{ count }} selected',
-    clear: 'Clear the selection',
-    allMatching: 'All matching records are selected',
-    searchFor: '{{ search }} for “{{ text }}”',
-  },
   shortcuts: {
     list: {
       search: 'Search this list',

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useCopyText } from '../copyText';
 import { IconCheck, IconCopy, IconExternal } from '../display/icons';
 import { IconButton } from '../buttons/IconButton';
+import { useLazyWords } from '../useLazyWords';
+import { copyableLinkWords } from './copyableLinkWords.en';
 import styles from './CopyableLink.module.css';
 
 export interface CopyableLinkProps {
@@ -23,6 +25,7 @@ const POPUP = 'popup,width=480,height=800,noopener';
  * <CopyableLink label="View playlist" address={publicAddressOf.playlist(id)} />
  */
 export function CopyableLink({ label, address, windowType = 'normal' }: CopyableLinkProps) {
+  useLazyWords(copyableLinkWords);
   const translate = useTranslate();
   const { isCopied, copy } = useCopyText();
   const [isBlocked, setIsBlocked] = useState(false);

@@ -6,7 +6,7 @@ import { useLargeUploads } from '../../../engine/services/useLargeUploads';
 import { useServices } from '../../../engine/services/services';
 import { validatePicture } from '../../../fields/kinds/image/validatePicture';
 import { resources } from '../../../resources/all';
-import { useVideoCheck } from '../newMoment/useVideoCheck';
+import { useStartVideos } from '../newMoment/useStartVideos';
 import { createPictureUploads } from './pictureUploads';
 import { usageKey } from './MediaUsage';
 
@@ -22,7 +22,7 @@ export const useMediaUploads = () => {
   const cache = useQueryClient();
   const services = useServices();
   const { uploads: videos, list: videoList } = useLargeUploads();
-  const { problems, check } = useVideoCheck(videos);
+  const { problems, startVideos } = useStartVideos();
 
   const reload = (): void => {
     void cache.invalidateQueries({ queryKey: [resources.mediaFiles.name] });
@@ -63,7 +63,7 @@ export const useMediaUploads = () => {
   const add = (files: readonly File[]): void => {
     const isVideo = (file: File): boolean => file.type.startsWith('video/');
     pictures.add(files.filter(file => !isVideo(file)));
-    void check(files.filter(isVideo)).then(accepted => accepted.forEach(file => videos?.start(file)));
+    void startVideos(files.filter(isVideo));
   };
   return {
     add,

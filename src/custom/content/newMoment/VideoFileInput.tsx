@@ -10,7 +10,7 @@ import { IconUpload } from '../../../ui/display/icons';
 import { Field } from '../../../ui/inputs/Field';
 import { cutTitle } from './cutTitle';
 import { useFilledTitle } from './useFilledTitle';
-import { useVideoCheck } from './useVideoCheck';
+import { useStartVideos } from './useStartVideos';
 import { VideoUploadItem } from './VideoUploadItem';
 import styles from './VideoFileInput.module.css';
 
@@ -29,7 +29,7 @@ export function VideoFileInput({ label, value, onChange, onBlur, error, disabled
   const translate = useTranslate();
   const { setValue, clearErrors } = useFormContext();
   const { uploads, list } = useLargeUploads();
-  const { problems, check } = useVideoCheck(uploads);
+  const { problems, startVideos } = useStartVideos();
   const chosen = chosenOf(list, value);
   useFilledTitle(chosen && titleOf(chosen.name));
 
@@ -41,9 +41,8 @@ export function VideoFileInput({ label, value, onChange, onBlur, error, disabled
     clearErrors(['video_link', 'upload_id']);
   };
   const add = async (files: readonly File[]): Promise<void> => {
-    if (!uploads || disabled) return;
-    const accepted = await check(files);
-    const keys = accepted.map(file => uploads.start(file));
+    if (disabled) return;
+    const keys = await startVideos(files);
     if (keys[0] !== undefined && !chosen) choose({ key: keys[0] });
   };
   useFilesPasted(add);
@@ -101,7 +100,7 @@ export function VideoFileInput({ label, value, onChange, onBlur, error, disabled
             <ChooseFiles
               label={label}
               text={translate('newMoment.file.choose')}
-              disabled={disabled || !uploads}
+              disabled={disabled}
               describedBy={control['aria-describedby']}
               onChoose={files => void add(files)}
             />

@@ -1,18 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { leadingVideoBytes, videoTypeOf } from '../../../contract/uploads/videoTypeOf';
-import type { FileUploads } from '../../../engine/services/fileUploads';
 import { useServices } from '../../../engine/services/services';
 
-/** Checks files before their upload: size and leading bytes, as the server does. `problems` names those that were refused last. */
-export const useVideoCheck = (
-  uploads: FileUploads | undefined,
-): {
+/**
+ * Starts uploads of files whose size and leading bytes the server would accept. `problems` names the files that were refused last.
+ * `startVideos` waits until the code of uploads is loaded, and resolves to their keys.
+ */
+export const useStartVideos = (): {
   readonly problems: string | undefined;
-  readonly check: (files: readonly File[]) => Promise<readonly File[]>;
+  readonly startVideos: (files: readonly File[]) => Promise<readonly string[]>;
 } => {
   const translate = useTranslate();
-  const { describeError } = useServices();
+  const { describeError, largeUploads } = useServices();
   const [problems, setProblems] = useState<string>();
 
   const problemOf = async (file: File, maxBytes: number): Promise<string | undefined> => {
@@ -23,20 +23,21 @@ export const useVideoCheck = (
     return undefined;
   };
 
-  const check = async (files: readonly File[]): Promise<readonly File[]> => {
-    if (!uploads || files.length === 0) return [];
+  const startVideos = async (files: readonly File[]): Promise<readonly string[]> => {
+    if (files.length === 0) return [];
     try {
+      const uploads = await largeUploads();
       const maxBytes = await uploads.readMaxBytes();
       const found = await Promise.all(files.map(file => problemOf(file, maxBytes)));
       const texts = found.flatMap((problem, at) =>
         problem === undefined ? [] : files.length > 1 ? `${files[at]?.name}: ${problem}` : problem,
       );
       setProblems(texts.length > 0 ? texts.join('. ') : undefined);
-      return files.filter((_, at) => found[at] === undefined);
+      return files.filter((_, at) => found[at] === undefined).map(file => uploads.start(file));
     } catch (error) {
       setProblems(describeError(error));
       return [];
     }
   };
-  return { problems, check };
+  return { problems, startVideos };
 };
