@@ -3,7 +3,7 @@ import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from '../db/database';
 import { filterConditions, searchConditions } from '../db/listFilters';
 import { type ListScope, type ListSource, toRecord } from '../db/listSource';
-import { batchStatement, sortsNulls, sortKeyAlias, type BatchCursor } from '../db/listSql';
+import { batchStatement, keysOf, sortsNulls, type BatchCursor, type KeyedRow } from '../db/listSql';
 
 /** Small enough for memory, large enough to keep the number of queries low. */
 const batchRows = 1000;
@@ -59,12 +59,11 @@ export async function* exportRows(
     let after: BatchCursor | undefined;
     for (;;) {
       const batch = batchStatement(source, where, parameters, { after, isNull, limit: batchRows });
-      const { rows } = await read(db => db.execute(batch));
+      const { rows } = await read(db => db.execute<KeyedRow>(batch));
       if (rows.length > 0) yield rows.map(row => toRecord(source.entity, row));
       if (rows.length < batchRows) break;
       const last = rows.at(-1)!; // the batch is full
-      const key = last[sortKeyAlias];
-      after = { key: key === null ? null : String(key), id: String(last['id']) };
+      after = { ...keysOf(last), id: String(last['id']) };
     }
   }
 }

@@ -4,6 +4,8 @@ import { isStatementCanceled } from '../errors/databaseError';
 export interface KeysetPosition {
   readonly offset: number;
   readonly key: string;
+  /** The second key, where the order has one. */
+  readonly second?: string;
   readonly id?: string;
   /** When the offset was determined, by `clock`. */
   readonly countedAt: number;

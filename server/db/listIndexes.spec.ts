@@ -49,7 +49,10 @@ describe('the indexes of lists that have an owner', () => {
   });
 
   it('let a list of one owner know in which orders it has no index of its own', () => {
-    expect(sourceOf(owned, note).sharedOrders).toEqual(new Set(['views', 'title']));
+    expect(sourceOf(owned, note)).toMatchObject({
+      sharedOrders: new Set(['views', 'title']),
+      ownOrder: 'created_at',
+    });
   });
 
   it('share nothing where each order has its index', () => {
@@ -59,6 +62,6 @@ describe('the indexes of lists that have an owner', () => {
         ...listIndexes('notes_all', note, table),
       ],
     });
-    expect(sourceOf(separate, note).sharedOrders).toEqual(new Set());
+    expect(sourceOf(separate, note)).toMatchObject({ sharedOrders: new Set(), ownOrder: 'created_at' });
   });
 });

@@ -25,6 +25,8 @@ export interface ListSource {
   readonly types: Readonly<Record<string, string>>;
   /** Fields by which a list of one owner has no index of its own, but reads that of everybody's rows. */
   readonly sharedOrders?: ReadonlySet<string>;
+  /** The field, a time, by which there is an index of the rows of each owner. */
+  readonly ownOrder?: string | undefined;
 }
 
 /** The rows of a source that a caller can see, and how their total is cached. */
@@ -64,15 +66,20 @@ export const ownOrderIndex = (table: string, field: string): string => `${table}
 export const sharedOrderIndex = (table: string, field: string): string =>
   `${table}_all_${field}`.slice(0, 63);
 
-/** Sortable fields with an index for everybody's rows, but none for those of one owner. */
-const sharedOrdersOf = (table: PgTable, entity: ListedEntity): ReadonlySet<string> => {
+/** The orders that a list of one owner's rows shares with everybody's, and the one by time that it has an index of its own for. */
+const ordersOf = (
+  table: PgTable,
+  entity: ListedEntity,
+  types: ListSource['types'],
+): Pick<ListSource, 'sharedOrders' | 'ownOrder'> => {
   const { name, indexes } = getTableConfig(table);
   const names = new Set(indexes.map(({ config }) => config.name));
-  return new Set(
-    Object.keys(entity.fields).filter(
-      field => names.has(sharedOrderIndex(name, field)) && !names.has(ownOrderIndex(name, field)),
-    ),
-  );
+  const isOwn = (field: string) => names.has(ownOrderIndex(name, field));
+  const shared = Object.keys(entity.fields).filter(field => names.has(sharedOrderIndex(name, field)));
+  return {
+    sharedOrders: new Set(shared.filter(field => !isOwn(field))),
+    ownOrder: shared.find(field => isOwn(field) && types[field]?.endsWith('with time zone')),
+  };
 };
 
 /** Creates the list source of a table: the columns named like entity fields, and what is no column. */
@@ -80,18 +87,17 @@ export const sourceOf = (
   table: Table,
   entity: ListedEntity,
   { computed = {}, filters = {} }: Pick<ListSource, 'computed' | 'filters'> = {},
-): ListSource => ({
-  table: getTableName(table),
-  entity,
-  computed,
-  filters,
-  sharedOrders: is(table, PgTable) ? sharedOrdersOf(table, entity) : new Set(),
-  types: Object.fromEntries(
+): ListSource => {
+  const types = Object.fromEntries(
     Object.entries(getTableColumns(table))
       .filter(([, column]) => column.name in entity.fields)
       .map(([, column]) => [column.name, column.getSQLType()]),
-  ),
-});
+  );
+  return {
+    ...{ table: getTableName(table), entity, computed, filters, types },
+    ...(is(table, PgTable) ? ordersOf(table, entity, types) : {}),
+  };
+};
 
 /** Whether a field is a sortable or searchable text. Both ignore case. */
 export const hasKeyColumn = (entity: Pick<Entity, 'fields'>, field: string): boolean => {
@@ -118,6 +124,8 @@ export interface OrderKey {
   readonly from: SQL;
   /** The owners, where their name is the key: the rows are joined by `field`. */
   readonly owners?: { readonly table: SQL; readonly id: SQL; readonly field: string };
+  /** The column, a time, that the rows of an owner are ordered by before their id, where there is an index for it. */
+  readonly second?: string | undefined;
 }
 
 // Names that no table has, so that the conditions of a list need not qualify their columns.
@@ -136,7 +144,7 @@ export const isOwnerField = ({ entity }: Pick<ListSource, 'entity'>, field: stri
 
 /**
  * The key for a sort by `field`. Owners are sorted by name: the planner reads them in the order of the names' index, and
- * the records of each by an index of the table that begins with the owner. A copy of the name in each record would need a
+ * the records of each by an index of the table that begins with the owner, in the order of that index. A copy of the name in each record would need a
  * change of all records of an owner with every new name.
  */
 export const orderKeyOf = (source: ListSource, field: string): OrderKey => {
@@ -157,6 +165,7 @@ export const orderKeyOf = (source: ListSource, field: string): OrderKey => {
     type: 'text',
     from: sql`${table} join ${named} on ${id} = ${table}.${sql.identifier(field)}`,
     owners: { table: named, id, field },
+    second: source.ownOrder,
   };
 };
 

@@ -21,11 +21,26 @@ export interface PageWindow {
 /** A batch starts after the row with this id and sort key. */
 export interface BatchCursor {
   readonly key: string | null;
+  /** The second key, where the order has one. */
+  readonly second?: string;
   readonly id: string;
 }
 
-/** The alias of the sort key in result rows. */
-export const sortKeyAlias = '~key';
+// The aliases of the keys of an order in result rows.
+const keyAlias = '~key';
+const secondAlias = '~second';
+
+/** The keys of an order in a row, as PostgreSQL prints them. */
+export interface KeyedRow extends Record<string, unknown> {
+  readonly [keyAlias]: string | null;
+  readonly [secondAlias]?: string;
+}
+
+/** The keys of a row's position in its order. */
+export const keysOf = <K extends string | null>(row: KeyedRow & { readonly [keyAlias]: K }) => ({
+  key: row[keyAlias],
+  ...(row[secondAlias] !== undefined && { second: row[secondAlias] }),
+});
 
 const isNullable = (source: ListSource, field: string): boolean =>
   source.entity.fields[field] !== undefined && typeOf(source.entity.fields[field]) === 'nullable';
@@ -46,15 +61,30 @@ const orderBy = (
   const nulls = sql.raw(isNullable(source, sort_column) ? ` nulls ${isReversed ? 'first' : 'last'}` : '');
   // Qualified, because `id` alone could mean a computed column of that name.
   const qualified = (name: string) => sql`${sql.identifier(from)}.${sql.identifier(name)}`;
-  const { column, owners } = orderKeyOf(source, sort_column);
+  const { column, owners, second } = orderKeyOf(source, sort_column);
   const key = owners ? sql.identifier(column) : qualified(column);
-  return sql`${key} ${direction}${nulls}, ${qualified('id')} ${direction}`;
+  const others = [...(second ? [second] : []), 'id'].map(name => sql`, ${qualified(name)} ${direction}`);
+  return sql`${key} ${direction}${nulls}${sql.join(others)}`;
+};
+
+/** The columns of an order before the id. */
+const keyColumns = ({ column, second }: OrderKey): SQL =>
+  sql.join(
+    [column, ...(second ? [second] : [])].map(name => sql.identifier(name)),
+    sql`, `,
+  );
+
+/** The same columns as texts, by the names that `keysOf` reads. */
+const keyTexts = ({ column, second }: OrderKey): SQL => {
+  const text = (name: string, alias: string) =>
+    sql`${sql.identifier(name)}::text as ${sql.identifier(alias)}`;
+  return sql.join([text(column, keyAlias), ...(second ? [text(second, secondAlias)] : [])], sql`, `);
 };
 
 /** The condition of the rows before or after a position in an order without nulls. */
 const beyond = (
   { column, type, owners }: OrderKey,
-  { key, id }: KeysetPosition | BatchCursor,
+  { key, id }: { readonly key: string | null; readonly id?: string | undefined },
   operator: string,
 ): SQL => {
   const name = sql.identifier(column);
@@ -81,21 +111,70 @@ const columnsOf = memoizeByObject(({ computed = {}, types, entity }: ListSource)
   );
 });
 
-/** The condition of the rows from a position on. */
-const fromPosition = (source: ListSource, parameters: ListParameters, position: KeysetPosition): SQL => {
-  const operator = parameters.sort_direction === 'asc' ? '>=' : '<=';
-  return sql` and ${beyond(orderKeyOf(source, parameters.sort_column), position, operator)}`;
+/**
+ * The condition of the rows of an owner beyond a position, in the order by owner with a second key. All rows of other owners meet it: the
+ * second key is compared with a constant on its own, so that it is a condition of the index.
+ */
+const beyondInOwner = (
+  { column, second = '' }: OrderKey,
+  { key, id, second: value }: KeysetPosition | BatchCursor,
+  operator: string,
+): SQL => {
+  const isFirst = sql`${sql.identifier(column)} = ${key}::text`;
+  const time = sql`${value}::timestamptz`;
+  const end = sql.raw(operator.startsWith('>') ? `'-infinity'` : `'infinity'`);
+  const name = sql.identifier(second);
+  return sql` and ${name} ${sql.raw(`${operator[0]}=`)} case when ${isFirst} then ${time} else ${end} end
+    and (not ${isFirst} or (${name}, id) ${sql.raw(operator)} (${time}, ${id}))`;
+};
+
+/** The rows that a scan reads in their order. */
+interface Scan {
+  readonly columns: SQL;
+  readonly where: SQL;
+  /** The scan begins at this position, or after it. */
+  readonly from?: KeysetPosition | BatchCursor | undefined;
+  readonly isAfter?: boolean;
+  readonly isReversed?: boolean;
+  readonly offset?: number;
+  readonly limit: number;
+}
+
+/**
+ * Selects rows in their order by an index. In the order by owner, the index of the rows of one owner is read for one after the other, at most
+ * as many rows of each as the scan needs: the planner would sort all rows of an owner by their id.
+ */
+const scanStatement = (
+  source: ListSource,
+  parameters: ListParameters,
+  { columns, where, from, isAfter = false, isReversed = false, offset = 0, limit }: Scan,
+): SQL => {
+  const key = orderKeyOf(source, parameters.sort_column);
+  const operator = `${parameters.sort_direction === 'asc' ? '>' : '<'}${isAfter ? '' : '='}`;
+  const page = sql`order by ${orderBy(source, source.table, parameters, isReversed)} limit ${limit} offset ${offset}`;
+  if (!key.owners || !key.second) {
+    const comparison = from ? sql` and ${beyond(key, from, operator)}` : sql``;
+    return sql`select ${columns} from ${key.from} where ${where}${comparison} ${page}`;
+  }
+  const table = sql.identifier(source.table);
+  const direction = sql.raw((parameters.sort_direction === 'asc') !== isReversed ? 'asc' : 'desc');
+  return sql`
+  select ${columns} from ${key.owners.table} cross join lateral (
+    select * from ${table}
+    where ${sql.identifier(key.owners.field)} = ${key.owners.id} and ${where}${from?.id ? beyondInOwner(key, from, operator) : sql``}
+    order by ${sql.identifier(key.second)} ${direction}, id ${direction} limit ${offset + limit}
+  ) as ${table}
+  ${from ? sql`where ${beyond(key, { ...from, id: undefined }, `${operator[0]}=`)}` : sql``} ${page}`;
 };
 
 const idsOf = (source: ListSource, where: SQL, parameters: ListParameters, window: PageWindow): SQL => {
-  const { from, column } = orderKeyOf(source, parameters.sort_column);
-  const page = (name: string) =>
-    sql`order by ${orderBy(source, name, parameters, window.isReversed)} limit ${window.limit} offset ${window.offset}`;
-  const comparison = window.from ? fromPosition(source, parameters, window.from) : sql``;
   if (!window.isMaterialized)
-    return sql`select id from ${from} where ${where}${comparison} ${page(source.table)}`;
+    return scanStatement(source, parameters, { columns: sql`id`, where, ...window });
+  const key = orderKeyOf(source, parameters.sort_column);
   // `offset 0` is an optimisation fence, so that the planner uses the search index.
-  return sql`select id from (select id, ${sql.identifier(column)} from ${from} where ${where} offset 0) as found ${page('found')}`;
+  return sql`
+  select id from (select id, ${keyColumns(key)} from ${key.from} where ${where} offset 0) as found
+  order by ${orderBy(source, 'found', parameters, false)} limit ${window.limit} offset ${window.offset}`;
 };
 
 /** Selects the rows of a page: first the ids by an index-only scan, then their rows. */
@@ -105,10 +184,10 @@ export const pageStatement = (
   parameters: ListParameters,
   window: PageWindow,
 ): SQL => {
-  const { from, column } = orderKeyOf(source, parameters.sort_column);
+  const key = orderKeyOf(source, parameters.sort_column);
   return sql`
-  select ${columnsOf(source)}, ${sql.identifier(column)}::text as ${sql.identifier(sortKeyAlias)}
-  from ${from}
+  select ${columnsOf(source)}, ${keyTexts(key)}
+  from ${key.from}
   where id in (${idsOf(source, where, parameters, window)})
   order by ${orderBy(source, source.table, parameters, false)}`;
 };
@@ -117,15 +196,16 @@ export const pageStatement = (
 export const offsetAlias = '~offset';
 
 /** A position as PostgreSQL returns it. Without an id, it is before all rows with its key. */
-export interface PositionRow extends Record<string, unknown> {
+export interface PositionRow extends KeyedRow {
   readonly id: string | null;
-  readonly [sortKeyAlias]: string;
+  readonly [keyAlias]: string;
   readonly [offsetAlias]: number;
 }
 
 /**
- * Selects every `step`th position of the order by owner, from its start to its end. The rows of each owner are counted: to read them in
- * this order would take a search of an index for each owner.
+ * Selects positions of the order by owner, from its start to its end: the first row of each owner whose rows reach over a multiple of
+ * `step`, and of the next owner. The rows of each owner are counted: to read them in this order would take a search of an index for each
+ * owner.
  */
 const ownerPositions = (
   { table: owners, id, field }: NonNullable<OrderKey['owners']>,
@@ -140,14 +220,15 @@ const ownerPositions = (
   const name = sql.identifier(column);
   const owner = sql.identifier(field);
   return sql`
-  select null as id, ${name} as ${sql.identifier(sortKeyAlias)}, start::int as ${sql.identifier(offsetAlias)}
+  select null as id, ${name} as ${sql.identifier(keyAlias)}, start::int as ${sql.identifier(offsetAlias)}
   from (
-    select ${name}, sum(rows)::bigint as rows, (sum(sum(rows)) over (order by ${name} ${direction}) - sum(rows))::bigint as start
+    select ${name}, sum(rows)::bigint as rows, (sum(sum(rows)) over byname - sum(rows))::bigint as start,
+      coalesce(lag(sum(rows)) over byname, 0)::bigint as before
     from (select ${owner}, count(*) as rows from ${sql.identifier(table)} where ${where} group by ${owner}) as counted
     join ${owners} on ${id} = counted.${owner}
-    group by ${name}
+    group by ${name} window byname as (order by ${name} ${direction})
   ) as owned
-  where start / ${step}::int <> (start + rows) / ${step}::int`;
+  where start / ${step}::int <> (start + rows) / ${step}::int or (start - before) / ${step}::int <> start / ${step}::int`;
 };
 
 /** Selects every `step`th position on the way to the page of a window, and those further on where that costs nothing. */
@@ -158,22 +239,25 @@ export const positionsStatement = (
   window: PageWindow,
   step: number,
 ): SQL => {
-  const { from, column, owners } = orderKeyOf(source, parameters.sort_column);
-  if (owners) {
+  const key = orderKeyOf(source, parameters.sort_column);
+  if (key.owners && !(key.second && window.from)) {
     const direction = sql.raw(parameters.sort_direction === 'asc' ? 'asc' : 'desc');
-    return ownerPositions(owners, { column, where, table: source.table, direction, step });
+    return ownerPositions(key.owners, { column: key.column, where, table: source.table, direction, step });
   }
-  const key = sql.identifier(column);
-  const order = (name: string) => orderBy(source, name, parameters, window.isReversed);
-  const comparison = window.from ? fromPosition(source, parameters, window.from) : sql``;
-  // From the end, the position that the page is read from is beyond the page.
-  const limit = window.offset + (window.isReversed ? window.limit + step : 1);
+  const scan = scanStatement(source, parameters, {
+    columns: sql`id, ${keyColumns(key)}`,
+    where,
+    from: window.from,
+    isReversed: window.isReversed,
+    // From the end, the position that the page is read from is beyond the page.
+    limit: window.offset + (window.isReversed ? window.limit + step : 1),
+  });
   const offset = sql.identifier(offsetAlias);
   return sql`
-  select id, ${key}::text as ${sql.identifier(sortKeyAlias)}, ${offset}::int
+  select id, ${keyTexts(key)}, ${offset}::int
   from (
-    select found.*, row_number() over (order by ${order('found')}) - 1 as ${offset}
-    from (select id, ${key} from ${from} where ${where}${comparison} order by ${order(source.table)} limit ${limit}) as found
+    select found.*, row_number() over (order by ${orderBy(source, 'found', parameters, window.isReversed)}) - 1 as ${offset}
+    from (${scan}) as found
   ) as numbered
   where ${offset} % ${step}::int = 0`;
 };
@@ -193,9 +277,9 @@ export const countAndFindStatement = (
   parameters: ListParameters,
   { bound, offset, limit }: { bound: number; offset: number; limit: number },
 ): SQL => {
-  const { from, column } = orderKeyOf(source, parameters.sort_column);
+  const key = orderKeyOf(source, parameters.sort_column);
   return sql`
-  with found as materialized (select id, ${sql.identifier(column)} from ${from} where ${where} limit ${bound + 1})
+  with found as materialized (select id, ${keyColumns(key)} from ${key.from} where ${where} limit ${bound + 1})
   select
     (select count(*)::int from found) as count,
     case when (select count(*) from found) <= ${bound} then
@@ -203,22 +287,9 @@ export const countAndFindStatement = (
     end as ids`;
 };
 
-/** The condition of the rows after a cursor. Nulls come last in both directions. */
-const afterCursor = (
-  source: ListSource,
-  { sort_column, sort_direction }: ListParameters,
-  cursor: BatchCursor,
-): SQL => {
-  const key = orderKeyOf(source, sort_column);
-  const operator = sort_direction === 'asc' ? '>' : '<';
-  return cursor.key === null
-    ? sql`${sql.identifier(key.column)} is null and id ${sql.raw(operator)} ${cursor.id}`
-    : beyond(key, cursor, operator);
-};
-
 /**
  * Selects the next batch of a list in its order, after a cursor. Rows with a null sort key are read separately
- * (`isNull`), so that each query is one index range scan.
+ * (`isNull`), so that each query is one index range scan. Nulls come last in both directions.
  */
 export const batchStatement = (
   source: ListSource,
@@ -226,21 +297,19 @@ export const batchStatement = (
   parameters: ListParameters,
   { after, isNull, limit }: { after: BatchCursor | undefined; isNull: boolean; limit: number },
 ): SQL => {
-  const { from, column } = orderKeyOf(source, parameters.sort_column);
-  const key = sql.identifier(column);
-  const conditions = [
-    where,
-    ...(isNullable(source, parameters.sort_column)
-      ? [isNull ? sql`${key} is null` : sql`${key} is not null`]
-      : []),
-    ...(after ? [afterCursor(source, parameters, after)] : []),
-  ];
-  return sql`
-    select ${columnsOf(source)}, ${key}::text as ${sql.identifier(sortKeyAlias)}
-    from ${from}
-    where ${sql.join(conditions, sql` and `)}
-    order by ${orderBy(source, source.table, parameters, false)}
-    limit ${limit}`;
+  const key = orderKeyOf(source, parameters.sort_column);
+  const operator = sql.raw(parameters.sort_direction === 'asc' ? '>' : '<');
+  const nulls = isNullable(source, parameters.sort_column)
+    ? [sql`${sql.identifier(key.column)} is ${sql.raw(isNull ? 'null' : 'not null')}`]
+    : [];
+  const afterNull = after?.key === null ? [sql`id ${operator} ${after.id}`] : [];
+  return scanStatement(source, parameters, {
+    columns: sql`${columnsOf(source)}, ${keyTexts(key)}`,
+    where: sql.join([where, ...nulls, ...afterNull], sql` and `),
+    from: afterNull.length > 0 ? undefined : after,
+    isAfter: true,
+    limit,
+  });
 };
 
 /** Whether the sort key of a list can be null. */

@@ -22,7 +22,8 @@ import {
   offsetAlias,
   pageStatement,
   positionsStatement,
-  sortKeyAlias,
+  keysOf,
+  type KeyedRow,
   type PageWindow,
   type PositionRow,
 } from './listSql';
@@ -35,7 +36,7 @@ const deepOffset = 10_000;
 /** Pages from this offset on use cached keyset positions. The first pages always show the newest rows. */
 const keysetOffset = 500;
 
-/** A search with at most this many matches materializes them and sorts; beyond, it scans in order and filters. */
+/** A search, or an order by owner, with at most this many matches materializes them and sorts; beyond, it scans in order and filters. */
 const maxMaterializedRows = 20_000;
 
 /**
@@ -78,7 +79,7 @@ const readRows = async (
   where: SQL,
   parameters: ListParameters,
   window: PageWindow,
-) => (await db.execute(pageStatement(source, where, parameters, window))).rows;
+) => (await db.execute<KeyedRow>(pageStatement(source, where, parameters, window))).rows;
 
 const countRows = async (
   db: Transaction,
@@ -169,19 +170,23 @@ const readPositions = async (
   { stepRows, now }: KeysetCache,
 ): Promise<readonly KeysetPosition[]> => {
   const { source, where, parameters } = list;
-  // All positions by owner are read at once.
-  const isByOwner = orderKeyOf(source, parameters.sort_column).owners !== undefined;
-  const scanned = isByOwner ? { ...window, from: undefined, isReversed: false } : window;
+  // The positions of all owners are read at once, those of the rows of one owner only on the way to a page.
+  const { owners, second } = orderKeyOf(source, parameters.sort_column);
+  const isAtOwners = owners !== undefined && !(second && window.from);
+  const scanned = isAtOwners ? { ...window, from: undefined, isReversed: false } : window;
   const statement = positionsStatement(source, where, parameters, scanned, stepRows(total));
   const { rows } = await db.execute<PositionRow>(statement);
   // The positions are valid for as long as those of a page, however long it took to read them.
   const countedAt = scanned.from?.countedAt ?? now();
-  return rows.map(({ id, [sortKeyAlias]: key, [offsetAlias]: offset }) => ({
-    key,
-    ...(id !== null && { id }),
-    offset: scanned.isReversed ? total - 1 - offset : (scanned.from?.offset ?? 0) + offset,
-    countedAt,
-  }));
+  return rows.map(row => {
+    const offset = row[offsetAlias];
+    return {
+      ...keysOf(row),
+      ...(row.id !== null && { id: row.id }),
+      offset: scanned.isReversed ? total - 1 - offset : (scanned.from?.offset ?? 0) + offset,
+      countedAt,
+    };
+  });
 };
 
 /** Chooses the window of a page from the closest position, before which positions are read where none is close. */
@@ -244,11 +249,12 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
   });
   const isKeysetUsed = offset >= keysetOffset && canUseKeyset(source, parameters);
   const isShared = readsSharedOrder(source, scope, parameters);
-  // Only deep pages, searches and shared orders need the total before the rows.
-  const total = isDeep || isSearch || isShared ? await totalPromise : undefined;
+  const isByOwner = orderKeyOf(source, sort_column).owners !== undefined;
+  // Only deep pages, searches, and orders without an index of the rows of their list need the total before the rows.
+  const total = isDeep || isSearch || isShared || isByOwner ? await totalPromise : undefined;
   if (total && foundIds)
     return pageOf(await readFound(db, source, whereScanned, parameters, foundIds), total);
-  const maxSorted = isSearch ? maxMaterializedRows : isShared ? serverLimits.countedRows : 0;
+  const maxSorted = isSearch || isByOwner ? maxMaterializedRows : isShared ? serverLimits.countedRows : 0;
   const isMaterialized = total?.relation === 'eq' && total.count <= maxSorted;
   const closest = () =>
     choosePageWindow(
@@ -270,12 +276,13 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
     totalPromise,
   ]);
   const [first] = rows;
-  if (isKeysetUsed && !isMaterialized && first)
+  if (isKeysetUsed && !isMaterialized && first) {
+    const { key, ...others } = keysOf(first);
     positions.add(orderKey, {
-      offset,
-      key: String(first[sortKeyAlias]),
+      ...{ offset, ...others, key: String(key) }, // no order with positions has null as a key
       id: String(first['id']),
       countedAt: window.from?.countedAt ?? positions.now(),
     });
+  }
   return pageOf(rows, countedTotal);
 };

@@ -119,16 +119,22 @@ describe('deep pages by owner', () => {
   const byOwner = (page: number, direction: string) =>
     readListPage(db, lists, momentStore.source, everybody, parametersOf(page, `heartbeat_id ${direction}`));
 
-  // Some have hundreds of moments, most a few, whose handles are in no order of their ids.
+  // One has half of all moments, some have hundreds, most a few. Handles are in no order of their ids. Many were created at one time.
   beforeAll(async () => {
     await db.execute(sql`
       insert into heartbeats (id, name, handle)
       select 5000 + n, 'Creator ' || n, md5(n::text) from generate_series(1, 400) as n`);
     await db.execute(sql`
       update moments set heartbeat_id = owner from (
-        select id as owned, 5001 + (400 * power((row_number() over (order by md5(id)))::float / 12500, 3))::int % 400 as owner
-        from moments where trashed_at is null limit 12500
+        select id as owned, 5001 + (400 * power((row_number() over (order by md5(id)))::float / 22000, 3))::int % 400 as owner
+        from moments where trashed_at is null limit 22000
       ) as owners where id = owned`);
+    await db.execute(sql`
+      update moments set heartbeat_id = 5200 where heartbeat_id > 5000 and id in (
+        select id from moments where heartbeat_id > 5000 order by md5(id || 'giant') limit 12000)`);
+    await db.execute(
+      sql`update moments set created_at = date_trunc('hour', created_at) where heartbeat_id > 5000`,
+    );
     lists = {
       totals: createTotalsCache(),
       positions: createKeysetCache({ maxSkippedRows: 1000, stepRows: 300 }),
@@ -139,9 +145,9 @@ describe('deep pages by owner', () => {
   it.each(['asc', 'desc'])('are those that the order has: %s', async direction => {
     const { rows } = await db.execute<{ id: string }>(sql`
       select moments.id from moments join heartbeats on heartbeats.id = heartbeat_id where trashed_at is null
-      order by handle ${sql.raw(direction)}, moments.id ${sql.raw(direction)}`);
+      order by handle ${sql.raw(direction)}, moments.created_at ${sql.raw(direction)}, moments.id ${sql.raw(direction)}`);
     const last = Math.ceil(rows.length / 100);
-    for (const page of [180, 110, last - 30, 200, last, 111]) {
+    for (const page of [120, 7, 180, last - 30, 1, 210, last, 181, 121, 106]) {
       const { items, total } = await byOwner(page, direction);
       expect(total).toBe(rows.length);
       expect(items.map(({ id }) => id)).toEqual(rows.slice((page - 1) * 100, page * 100).map(({ id }) => id));
