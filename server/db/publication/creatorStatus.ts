@@ -12,10 +12,17 @@ export const readsCreatorStatus = {
   creator_status: (table: SQL): SQL => creatorStatus(sql`${table}.heartbeat_id`),
 };
 
-/** The SQL condition that a creator's content may be public: an account is accepted (`publishDisabledReason`) and not banned. */
+/**
+ * The SQL condition that a creator's content may be public: an account is accepted (`publishDisabledReason`) and not banned.
+ *
+ * `is true` prevents a join with the accounts: the planner expects equally many records of each creator, and reads all moments to sort
+ * those of one who has nearly all. It also looks up the accounts of single creators: the cost of a list of all accepted ones would
+ * count for each row of a join, so that all moments would be read to find those of a playlist.
+ */
 export const isOfPublishingCreator = (heartbeatId: SQL): SQL =>
-  sql`${heartbeatId} in (
-    select users.heartbeat_id from users where application_status = ${publishingStatus} and not is_banned)`;
+  sql`(exists (
+    select from users as account
+    where account.heartbeat_id = ${heartbeatId} and account.application_status = ${publishingStatus} and not account.is_banned)) is true`;
 
 /** Reads the status of a creator's application; null without an account. */
 export const readCreatorStatus = async (
