@@ -112,13 +112,23 @@ const resolved = (name: FilterOperatorName, value: unknown, type: string, now: D
   return `${day}T${name === 'from' ? '00:00:00.000' : '23:59:59.999'}Z`;
 };
 
+/** Whether an operator finds its rows as a search does: by the parts of a text. */
+export const isTextSearch = (operator: FilterOperatorName): boolean => operator === 'contains';
+
 /**
- * The conditions of a list's filters, operator by operator, as the entity declares them. Periods such as `-28d` are
- * those up to `now`.
+ * The conditions of a list's filters, operator by operator, as the entity declares them; with `isIncluded`, those of some operators.
+ * Periods such as `-28d` are those up to `now`.
  */
-export const filterConditions = (source: ListSource, parameters: Partial<ListParameters>, now: Date): SQL[] =>
+export const filterConditions = (
+  source: ListSource,
+  parameters: Partial<ListParameters>,
+  now: Date,
+  isIncluded: (operator: FilterOperatorName) => boolean = () => true,
+): SQL[] =>
   filtersOf(source.entity).flatMap(({ field, operators }) => {
-    const given = operators.filter(({ parameter }) => parameters[parameter] !== undefined);
+    const given = operators.filter(
+      ({ name, parameter }) => parameters[parameter] !== undefined && isIncluded(name),
+    );
     // Most lists use few of their filters, and building SQL takes noticeable time.
     if (given.length === 0) return [];
     const ownCondition = source.filters?.[field];

@@ -5,7 +5,7 @@ import type { Page } from '../../src/contract/calls/envelope';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { sortableFields } from '../../src/contract/schema/entity';
 import type { Transaction } from './database';
-import { filterConditions, searchConditions, utcDay } from './listFilters';
+import { filterConditions, isTextSearch, searchConditions, utcDay } from './listFilters';
 import {
   isOwnerField,
   type ListScope,
@@ -219,8 +219,11 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
   const parameters = withoutOwnerOrder(source, scope, query as ListParameters); // every list query is created by `listQuery`
   const { page, per_page, sort_column, sort_direction } = parameters;
   const now = clock();
-  const search = searchConditions(source, parameters.q);
-  const filters = filterConditions(source, parameters, now);
+  const filters = filterConditions(source, parameters, now, operator => !isTextSearch(operator));
+  const search = [
+    ...filterConditions(source, parameters, now, isTextSearch),
+    ...searchConditions(source, parameters.q),
+  ];
   const where = sql.join([...scope.where, ...filters, ...search], sql` and `);
   // Where the matches are too many to be sorted, rows are read in order: the planner would use the search index, because it expects few.
   const whereScanned = sql.join([...scope.where, ...filters, ...search.map(withoutIndex)], sql` and `);
