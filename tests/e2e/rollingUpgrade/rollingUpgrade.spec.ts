@@ -57,6 +57,8 @@ const startLoad = (origin: string, token: string) => {
     calls += 1;
     const outcome = await fetch(`${origin}/api/studio/${call}`, {
       ...init,
+      // A call without an answer is named among the failures, instead of the test ending without a reason.
+      signal: AbortSignal.timeout(60_000),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers },
     }).then(
       async response => (response.ok ? '' : `${response.status} ${await response.text()}`),

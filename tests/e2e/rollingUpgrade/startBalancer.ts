@@ -11,6 +11,7 @@ export interface Balancer {
 }
 
 const CHECK_MS = 100;
+const CHECK_TIMEOUT_MS = 10_000;
 
 /** Starts one that asks `/readyz` of each server, as proxies do. A request that a server cannot take is answered with 502. */
 export const startBalancer = async (servers: readonly number[]): Promise<Balancer> => {
@@ -36,7 +37,7 @@ export const startBalancer = async (servers: readonly number[]): Promise<Balance
   const { port } = proxy.address() as AddressInfo; // it listens on a port
 
   const isReady = (server: number): Promise<boolean> =>
-    fetch(`http://127.0.0.1:${server}/readyz`).then(
+    fetch(`http://127.0.0.1:${server}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }).then(
       ({ ok }) => ok,
       () => false,
     );
