@@ -11,11 +11,13 @@ import { measurePayouts } from './payouts/measurePayouts';
 import { measurePages } from './pages/measurePages';
 import { clientSectionOf, readOptions } from './options';
 import { measureReferences } from './references/measureReferences';
+import { profileOpening } from './references/profileOpening';
 import { measureScale } from './scale/measureScale';
 import { measureJobs } from './server/measureJobs';
 import { measureLibrary } from './server/measureLibrary';
 import { measureServer } from './server/measureServer';
 import { measureTags } from './server/measureTags';
+import { measureWrites } from './server/measureWrites';
 import { measureUploads } from './server/measureUploads';
 
 /** Measures the built product beside its budgets (docs/performance.md). Ends with 1 when something is over. */
@@ -26,6 +28,7 @@ const main = async (): Promise<number> => {
   let over = 0;
   if (!only || only === 'client' || clientSectionOf(only)) over += await measureClient(options);
   if (!only || only === 'client' || only === 'references') over += await measureReferences(options);
+  if (only === 'opening') over += await profileOpening(options);
   if (!only || only === 'server' || only === 'jobs') over += await measureJobs(options);
   if (!only || only === 'server' || only === 'lists') over += await measureServer(options);
   if (!only || only === 'server' || only === 'library') over += await measureLibrary(options);
@@ -41,6 +44,7 @@ const main = async (): Promise<number> => {
   if (!only || only === 'server' || only === 'payouts') over += await measurePayouts();
   if (!only || only === 'server' || only === 'pages') over += await measurePages(options);
   if (!only || only === 'server' || only === 'scale') over += await measureScale(options);
+  if (!only || only === 'server' || only === 'writes') over += await measureWrites(options);
   console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
   return over ? 1 : 0;
 };

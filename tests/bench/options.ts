@@ -12,6 +12,7 @@ const sections = [
   'client',
   ...clientSections,
   'references',
+  'opening',
   'server',
   'lists',
   'library',
@@ -28,6 +29,7 @@ const sections = [
   'pages',
   'payments',
   'scale',
+  'writes',
 ] as const;
 type Section = (typeof sections)[number];
 
@@ -49,7 +51,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; references for the list beside the same screen of stock react-admin and of React alone; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures, figureEvents, payouts, pages, payments or scale (1, 2 and 4 processes on one database; three times as many moments and creators) alone
+  --only client|server   one side alone; of the client's, actions, load, chart or playlist alone; references for the list beside the same screen of stock react-admin and of React alone; opening for a profile of the first opening of a form; of the server's, lists, library, jobs, reviews, events, tags, creators, audit, figures, figureEvents, payouts, pages, payments, scale (1, 2 and 4 processes on one database; three times as many moments and creators) or writes (what the indexes of 1,000,000 moments cost a change of all) alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that request lists at once

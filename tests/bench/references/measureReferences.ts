@@ -1,58 +1,23 @@
 import type { Browser } from 'playwright-core';
-import { launch, listPath, rowSelector, signIn, type SignedIn } from '../browser';
-import type { Build } from '../built';
+import { launch, type SignedIn } from '../browser';
 import { budgets, verdictOf, type BudgetName } from '../budgets';
-import { press, timed } from '../client/actions';
 import { readRequested } from '../client/bytes';
 import { heapOf } from '../client/measureHeap';
 import { objectBytes } from '../client/objectBytes';
-import { mainThreadMs, openList, slowDown, slowPhone, type MeasuredScreen } from '../client/page';
+import { mainThreadMs, slowDown, slowPhone } from '../client/page';
 import type { BenchOptions } from '../options';
 import { printTable, shown } from '../report';
-import { jobCalls } from '../server/jobCalls';
-import { tokensOf } from '../server/tokensOf';
-import { withBuilds } from '../startBuilds';
 import { median } from '../statistics';
-import { buildReference, type ReferenceName } from './buildReference';
-import { readMoments } from './readMoments';
-import { serveReference } from './serveReference';
+import type { ReferenceName } from './buildReference';
+import { goBack, open, openForm, REST_MS, withSubjects, type Subject } from './subjects';
 
-const MOMENTS = 2000;
-const PERSON = 'creator@demo.test';
-const form = 'input[name="title"]';
-/** Until what follows the first rows is loaded, and between two actions. */
-const REST_MS = 2000;
+/** Between two actions. */
 const PAUSE_MS = 150;
 /** Heaps grow alike in every round. */
 const HEAP_ROUNDS = 2;
 const CYCLES = 50;
 /** By then everything lazy is loaded and every cache has what it keeps. */
 const SETTLED_AFTER = 10;
-
-/** A built screen of moments, and how it is used. */
-interface Subject {
-  readonly name: 'studio' | ReferenceName;
-  readonly origin: string;
-  readonly build: Pick<Build, 'directory'>;
-  readonly screen: MeasuredScreen;
-  readonly signedIn: (browser: Browser) => Promise<SignedIn>;
-}
-
-const nobody = async (): Promise<SignedIn> => ({ state: { cookies: [], origins: [] }, accessToken: '' });
-
-const open = (browser: Browser, subject: Subject, signedIn: SignedIn, slow = false) =>
-  openList(browser, signedIn, subject.origin, { screen: subject.screen, slow });
-
-type Opened = Awaited<ReturnType<typeof openList>>;
-
-const openForm = ({ page }: Opened, { screen }: Subject, row: number): Promise<number> =>
-  timed(page, ['shown', form], press(page.locator(screen.first).nth(row)));
-
-const goBack = async ({ page }: Opened, { screen }: Subject): Promise<void> => {
-  await page.evaluate(() => history.back());
-  await page.locator(form).waitFor({ state: 'detached' });
-  await page.locator(screen.first).first().waitFor();
-};
 
 /** A cold load: sizes in kB, times in ms. */
 const measureLoad = async (browser: Browser, subject: Subject, signedIn: SignedIn, slow: boolean) => {
@@ -205,48 +170,17 @@ const printBeside = (measured: ReadonlyMap<Subject['name'], readonly Measured[]>
  * figures are over their budget.
  */
 export const measureReferences = (options: BenchOptions): Promise<number> =>
-  withBuilds({ builds: [options.builds[0]] }, MOMENTS, async ([studio]) => {
-    const token = tokensOf(studio.origin, PERSON);
-    const data = await readMoments(studio.origin, token, jobCalls(studio.origin, token));
-    const references = await Promise.all(
-      (['raMoments', 'reactMoments'] as const).map(async name => {
-        const directory = await buildReference(name);
-        return { name, directory, ...(await serveReference(directory, data)) };
-      }),
-    );
-    const subjects: readonly Subject[] = [
-      {
-        name: 'studio',
-        origin: studio.origin,
-        build: studio.build,
-        screen: { address: listPath, first: rowSelector },
-        signedIn: browser => signIn(browser, studio.origin, PERSON),
-      },
-      ...references.map(({ name, origin, directory }) => ({
-        name,
-        origin,
-        build: { directory },
-        screen:
-          name === 'raMoments'
-            ? { address: '/studio/#/moments', first: 'tbody tr td.column-title' }
-            : { address: '/studio/', first: 'tbody tr td[data-column="title"]' },
-        signedIn: nobody,
-      })),
-    ];
-    try {
-      const measured = new Map<Subject['name'], Measured[]>(subjects.map(({ name }) => [name, []]));
-      // The first loads of a server make pictures and fill caches: they are not measured.
-      for (const subject of subjects) await measureSubject(subject, false);
-      for (let round = 0; round < options.rounds; round += 1) {
-        for (const subject of subjects)
-          measured.get(subject.name)?.push(await measureSubject(subject, round < HEAP_ROUNDS));
-        console.log(`round ${round + 1} of ${options.rounds} done`);
-      }
-      console.log(
-        `\nThe list of moments beside the same screen in stock react-admin and in React alone, median of ${options.rounds} rounds in turns\n`,
-      );
-      return printBeside(measured);
-    } finally {
-      await Promise.all(references.map(({ stop }) => stop()));
+  withSubjects(options, async subjects => {
+    const measured = new Map<Subject['name'], Measured[]>(subjects.map(({ name }) => [name, []]));
+    // The first loads of a server make pictures and fill caches: they are not measured.
+    for (const subject of subjects) await measureSubject(subject, false);
+    for (let round = 0; round < options.rounds; round += 1) {
+      for (const subject of subjects)
+        measured.get(subject.name)?.push(await measureSubject(subject, round < HEAP_ROUNDS));
+      console.log(`round ${round + 1} of ${options.rounds} done`);
     }
+    console.log(
+      `\nThe list of moments beside the same screen in stock react-admin and in React alone, median of ${options.rounds} rounds in turns\n`,
+    );
+    return printBeside(measured);
   });
