@@ -7,7 +7,7 @@ import '../../src/custom/content/media/MediaUsage';
 import { mediaEndpoints } from '../../src/contract/endpoints/media/media';
 import { mediaFileEndpoints } from '../../src/contract/endpoints/media/mediaFiles';
 import { videoUploadEndpoints } from '../../src/contract/uploads/videoUploads';
-import type { MediaFile } from '../../src/contract/entities/mediaFile';
+import { maxCountedUses, type MediaFile } from '../../src/contract/entities/mediaFile';
 import { aMediaFile } from '../builders/aMediaFile';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
@@ -92,6 +92,12 @@ describe('the media of a creator', () => {
       expect.stringMatching(/\/content\/moments\?moment=moAbcdefg$/),
     );
     expect(screen.getByText('Nothing')).toBeVisible();
+  });
+
+  it('say that more may use them than are counted', async () => {
+    rows = [aMediaFile(), ...rows.slice(1).map(row => ({ ...row, uses: maxCountedUses }))];
+    await start();
+    expect(screen.getByRole('link', { name: 'Moment “Gulls at noon” and at least 99 more' })).toBeVisible();
   });
 
   it('are deleted while nothing uses them', async () => {

@@ -23,6 +23,9 @@ export const mediaUsers = [
   'settings',
 ] as const;
 
+/** So many records that name an upload are counted, of each kind. */
+export const maxCountedUses = 100;
+
 export const mediaId = shaped(idPatterns.media, { message: 'invalid-id' });
 
 /** An uploaded picture or video, with what needs it. */
@@ -41,7 +44,7 @@ export const mediaFile = defineEntity({
     height: z.int(),
     duration: z.nullable(integer({ kind: 'duration', unit: 's' })),
     use: choice(['used', 'unused'], { filter: 'values' }),
-    /** How many records name it. */
+    /** How many records name it. Of each kind, `maxCountedUses` are counted at most. */
     uses: z.int(),
     /** One of them, by its kind, id and title; null of one that nothing names. */
     used_by: z.nullable(choice(mediaUsers)),

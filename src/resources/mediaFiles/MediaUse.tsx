@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addressOf } from '../../app/addresses';
-import type { MediaFile } from '../../contract/entities/mediaFile';
+import { maxCountedUses, type MediaFile } from '../../contract/entities/mediaFile';
 import { recordAddress } from '../../engine/details/related/recordAddress';
 import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
@@ -26,7 +26,13 @@ export function MediaUse({
   const { relatedRecords } = useServices();
   if (kind === null) return <span className={styles.none}>{words.resourceText('notUsed')}</span>;
   const first = words.resourceText('usedBy', { kind: words.choice('used_by', kind), title });
-  const text = uses > 1 ? words.resourceText('usedByMore', { first, smart_count: uses - 1 }) : first;
+  const others = uses - 1;
+  const text =
+    uses >= maxCountedUses
+      ? words.resourceText('usedByMany', { first, count: maxCountedUses - 1 })
+      : others > 0
+        ? words.resourceText('usedByMore', { first, smart_count: others })
+        : first;
   const name = resourceOf[kind];
   const recordAddressOf = (recordId: string) =>
     name && recordAddress(relatedRecords, { name, details: { parameter: kind } }, recordId);

@@ -5,6 +5,7 @@ export const mediaFileWords = {
       search: 'Search by the name of the file',
       notUsed: 'Nothing',
       usedBy: '{{ kind }} “{{ title }}”',
+      usedByMany: '{{ first }} and at least {{ count }} more',
       usedByMore: '{{ first }} and {{ smart_count }} more |||| {{ first }} and {{ smart_count }} more',
       fields: {
         title: 'Name',

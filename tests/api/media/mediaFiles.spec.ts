@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { media, unclaimedFiles } from '../../../server/db/tables';
 import { quota } from '../../../src/contract/calls/serverLimits';
+import { maxCountedUses } from '../../../src/contract/entities/mediaFile';
 import { encoded, picture } from '../../builders/pictures/pictureBytes';
 import { anMp4 } from '../../builders/videos/videoFiles';
 import { newAd } from '../helpers/examples/ads';
@@ -101,6 +102,13 @@ describe('the uploads of a creator', () => {
     expect(await studio.db.select().from(media)).toHaveLength(2);
     await studio.db.execute(sql`update heartbeats set avatar = null`);
     await studio.db.execute(sql`delete from app_configurations`);
+  });
+
+  it('are counted up to a maximum of each kind of record that uses them', async () => {
+    const id = await upload();
+    const moments = Array.from({ length: maxCountedUses + 1 }, () => ({ heartbeat_id: me, thumbnail: id }));
+    await addMoments(studio.db, ...moments);
+    expect((await listed()).items).toMatchObject([{ uses: maxCountedUses, used_by: 'moment' }]);
   });
 
   it('stay where the record of somebody else names them', async () => {
