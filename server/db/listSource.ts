@@ -143,8 +143,8 @@ export const isOwnerField = ({ entity }: Pick<ListSource, 'entity'>, field: stri
 };
 
 /**
- * The key for a sort by `field`. Owners are sorted by name: the planner reads them in the order of the names' index, and
- * the records of each by an index of the table that begins with the owner, in the order of that index. A copy of the name in each record would need a
+ * The key for a sort by `field`. Owners are sorted by name: the planner reads them in the order of the names' index, and the records of
+ * each by an index of the table that begins with the owner, in the order of that index. A copy of the name in each record would need a
  * change of all records of an owner with every new name.
  */
 export const orderKeyOf = (source: ListSource, field: string): OrderKey => {

@@ -19,10 +19,10 @@ import {
   canUseKeyset,
   countAndFindStatement,
   countStatement,
+  keysOf,
   offsetAlias,
   pageStatement,
   positionsStatement,
-  keysOf,
   type KeyedRow,
   type PageWindow,
   type PositionRow,
@@ -189,18 +189,25 @@ const readPositions = async (
   });
 };
 
-/** Chooses the window of a page from the closest position, before which positions are read where none is close. */
+/**
+ * Chooses the window of a page from the closest position, before which positions are read where none is close. Positions of a list of
+ * more than a hundred million rows can be too far from each other: the closest one is then as close as it gets.
+ */
 const chooseWindow = async (
   closest: () => PageWindow,
   positions: KeysetCache,
   orderKey: string,
   read: (window: PageWindow) => Promise<readonly KeysetPosition[]>,
 ): Promise<PageWindow> => {
+  let skippedRows = Infinity;
   for (;;) {
     const window = closest();
-    if (window.offset <= positions.maxSkippedRows) return window;
+    if (window.offset <= positions.maxSkippedRows || window.offset >= skippedRows) return window;
+    const outcome = await positions.addRead(orderKey, () => read(window));
     // Where another caller's positions could not be read, the page is read without them.
-    if ((await positions.addRead(orderKey, () => read(window))) !== 'waited') return closest();
+    if (outcome === 'failed') return closest();
+    // In the order by owner, the positions of owners are read first, and then those of the rows of one.
+    if (outcome === 'added') skippedRows = window.offset;
   }
 };
 

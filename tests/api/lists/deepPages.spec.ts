@@ -87,6 +87,15 @@ describe('deep pages', () => {
     },
   );
 
+  it('are read without positions where these are too far from each other', async () => {
+    lists = {
+      totals: createTotalsCache(),
+      positions: createKeysetCache({ maxSkippedRows: 10, stepRows: 100_000 }),
+      now: () => new Date(),
+    };
+    expect((await idsOf(150, 'views desc')).ids).toEqual(await expected(150, 'views desc'));
+  });
+
   it('have the exact total', async () => {
     const { rows } = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from moments where heartbeat_id = ${demoCreatorId} and trashed_at is null`);
