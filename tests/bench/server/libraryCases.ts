@@ -24,10 +24,15 @@ export const creatorCases = ({ words: { usual, rare } }: Sample): ListCase[] => 
     '/writings',
     '/videos',
     '/pretty-links',
-    '/trash',
     '/hidden_content',
     '/uploads',
   ].map(path => pages(`page: ${path}`, path)),
+  // As the screen sorts it: by the time of the deletion.
+  pages(
+    'page: /trash',
+    '/trash',
+    [1, 2, 3].map(page => ({ page, sort_column: 'trashed_at', sort_direction: 'desc' })),
+  ),
   pages(
     'page: a playlist of 1,000',
     '/playlists/moments',
