@@ -76,7 +76,10 @@ export const readPositionsPage = async (
             limit ${per_page} offset ${first}`,
     ),
     db.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${playlistPositions(playlist)} ${where}`,
+      // Without a filter, no moment has to be read to count the positions.
+      conditions.length === 0
+        ? sql`select count(*)::int as count from playlist_moments where playlist_id = ${playlist.id}`
+        : sql`select count(*)::int as count from ${playlistPositions(playlist)} ${where}`,
     ),
   ]);
   return { items: rows.map(read), total: counted.rows[0]?.count ?? 0, page, per_page };

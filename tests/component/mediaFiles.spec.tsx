@@ -97,7 +97,7 @@ describe('the media of a creator', () => {
   it('say that more may use them than are counted', async () => {
     rows = [aMediaFile(), ...rows.slice(1).map(row => ({ ...row, uses: maxCountedUses }))];
     await start();
-    expect(screen.getByRole('link', { name: 'Moment “Gulls at noon” and at least 99 more' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Moment “Gulls at noon” and at least 19 more' })).toBeVisible();
   });
 
   it('are deleted while nothing uses them', async () => {

@@ -24,7 +24,7 @@ export const mediaUsers = [
 ] as const;
 
 /** So many records that name an upload are counted, of each kind. */
-export const maxCountedUses = 100;
+export const maxCountedUses = 20;
 
 export const mediaId = shaped(idPatterns.media, { message: 'invalid-id' });
 
