@@ -26,6 +26,9 @@ export interface Load {
 /** Searches of one measurement. A person may search less often than the time would allow. */
 const searches = 40;
 
+/** The path that the next measurement begins with. */
+const nextOf = new WeakMap<Load['paths'], number>();
+
 /**
  * Requests the paths in turn over some connections, each of which sends the next request after a response. Searches use
  * one connection, because the server runs one search of a person at a time.
@@ -35,7 +38,7 @@ export const applyLoad = async ({ rate, ...load }: Load): Promise<LoadResult> =>
   await pause.untilAllowed();
   const times: number[] = [];
   let refused = 0;
-  let requested = 0;
+  let requested = nextOf.get(load.paths) ?? 0;
   const started = performance.now();
   let last = started;
   const run = autocannon({
@@ -56,6 +59,7 @@ export const applyLoad = async ({ rate, ...load }: Load): Promise<LoadResult> =>
   });
   const { errors } = await run;
   pause.note(times.length + refused);
+  nextOf.set(load.paths, requested);
   return {
     perSecond: times.length / ((last - started) / 1000),
     p50: quantile(times, 0.5),
