@@ -16,6 +16,8 @@ export interface PageWindow {
   readonly isMaterialized: boolean;
   /** The offset counts from this row (inclusive). */
   readonly from?: KeysetPosition | undefined;
+  /** Rows after those with the key of this position are not looked for; only where all matching rows are found first. */
+  readonly until?: KeysetPosition | undefined;
 }
 
 /** A batch starts after the row with this id and sort key. */
@@ -171,9 +173,13 @@ const idsOf = (source: ListSource, where: SQL, parameters: ListParameters, windo
   if (!window.isMaterialized)
     return scanStatement(source, parameters, { columns: sql`id`, where, ...window });
   const key = orderKeyOf(source, parameters.sort_column);
+  const { until } = window;
+  const end = until
+    ? sql` and ${beyond(key, { key: until.key }, parameters.sort_direction === 'asc' ? '<=' : '>=')}`
+    : sql``;
   // `offset 0` is an optimisation fence, so that the planner uses the search index.
   return sql`
-  select id from (select id, ${keyColumns(key)} from ${key.from} where ${where} offset 0) as found
+  select id from (select id, ${keyColumns(key)} from ${key.from} where ${where}${end} offset 0) as found
   order by ${orderBy(source, 'found', parameters, false)} limit ${window.limit} offset ${window.offset}`;
 };
 

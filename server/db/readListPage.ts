@@ -39,6 +39,12 @@ const keysetOffset = 500;
 /** A search, or an order by owner, with at most this many matches materializes them and sorts; beyond, it scans in order and filters. */
 const maxMaterializedRows = 20_000;
 
+/** A search with more matches looks for its page among the first rows of the order before all matches are found. */
+const manyMatches = 2000;
+
+/** The number of these rows: with 2,000 matches of 1,000,000 rows, they have a page of 40. */
+const firstRows = 20_000;
+
 /**
  * Whether a list is one owner's, in an order whose index has everybody's rows. If its rows can be counted, they are found first and then
  * sorted: that index has them at unknown distances, those of an owner without views all at its end.
@@ -190,6 +196,37 @@ const readPositions = async (
 };
 
 /**
+ * Reads a page of a search among the first rows of its order: PostgreSQL combines the index of the search with that of the order, and reads few of
+ * the matches. Undefined if they do not fill the page.
+ */
+const readAmongFirst = async (
+  db: Transaction,
+  list: {
+    readonly source: ListSource;
+    readonly scope: ListScope;
+    readonly where: SQL;
+    readonly parameters: ListParameters;
+  },
+  window: PageWindow,
+  positions: KeysetCache,
+): Promise<Awaited<ReturnType<typeof readRows>> | undefined> => {
+  const { source, scope, where, parameters } = list;
+  const { sort_column, sort_direction } = parameters;
+  // Where the first rows end need not be exact, so writes leave it as it is.
+  const orderKey = `first/${source.table}/${scope.cacheKey}/${sort_column}/${sort_direction}`;
+  const end = () => positions.nearest(orderKey, firstRows);
+  if (!end()) {
+    const all = { source, where: sql.join([...scope.where], sql` and `), parameters };
+    const toEnd = { offset: firstRows, limit: 1, isReversed: false, isMaterialized: false };
+    await positions.addRead(orderKey, () => readPositions(db, all, toEnd, firstRows, positions));
+  }
+  const until = end();
+  if (!until) return undefined;
+  const rows = await readRows(db, source, where, parameters, { ...window, until });
+  return rows.length < window.limit ? undefined : rows;
+};
+
+/**
  * Chooses the window of a page from the closest position, before which positions are read where none is close. Positions of a list of
  * more than a hundred million rows can be too far from each other: the closest one is then as close as it gets.
  */
@@ -281,8 +318,13 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
           readPositions(db, { source, where: whereScanned, parameters }, from, total.count, positions),
         )
       : closest();
+  const isAmongFirst = isMaterialized && total.count > manyMatches && offset < keysetOffset;
+  const firstFound =
+    isAmongFirst && !isShared && !isByOwner && canUseKeyset(source, parameters)
+      ? await readAmongFirst(db, { source, scope, where, parameters }, window, positions)
+      : undefined;
   const [rows, countedTotal] = await Promise.all([
-    readRows(db, source, isMaterialized ? where : whereScanned, parameters, window),
+    firstFound ?? readRows(db, source, isMaterialized ? where : whereScanned, parameters, window),
     totalPromise,
   ]);
   const [first] = rows;

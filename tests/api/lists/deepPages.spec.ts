@@ -43,10 +43,10 @@ const idsOf = async (page: number, order: string, over = {}) => {
   return { total: answer.total, ids: answer.items.map(({ id }) => id) };
 };
 /** The same page, read from the start of the order. */
-const expected = async (page: number, order: string) => {
+const expected = async (page: number, order: string, match = sql`true`) => {
   const [column = '', direction = ''] = order.replace('title', 'title_key').split(' ');
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from moments where heartbeat_id = ${demoCreatorId} and trashed_at is null
+    select id from moments where heartbeat_id = ${demoCreatorId} and trashed_at is null and ${match}
     order by ${sql.identifier(column)} ${sql.raw(direction)}, id ${sql.raw(direction)}
     limit 100 offset ${(page - 1) * 100}`);
   return rows.map(({ id }) => id);
@@ -116,6 +116,40 @@ describe('deep pages', () => {
     for (let page = 1; page <= Math.ceil(total / 100); page += 1)
       for (const id of (await idsOf(page, 'created_at desc', { q: 'model 1' })).ids) seen.add(id);
     expect([total > 5000, seen.size]).toEqual([true, total]);
+  });
+});
+
+describe('pages of a search with thousands of matches', () => {
+  beforeAll(async () => {
+    await db.execute(sql`update moments set title = title || ' in the harbour' where hashtext(id) % 5 = 0`);
+    lists = { totals: createTotalsCache(), positions: createKeysetCache(), now: () => new Date() };
+  });
+
+  it.each(['created_at desc', 'created_at asc', 'title asc'])(
+    'are those that the order has, in whatever order they are asked for: %s',
+    async order => {
+      const found = sql`title_key like '%harbour%'`;
+      for (const page of [1, 4, 2, 5, 6, 3])
+        expect((await idsOf(page, order, { q: 'harbour' })).ids).toEqual(await expected(page, order, found));
+    },
+  );
+
+  it('are complete where few of the matches are among the first rows of the order', async () => {
+    await db.execute(sql`
+      update moments set title = 'Zeppelin over the lake' where id in (
+        (select id from moments where heartbeat_id = ${demoCreatorId} order by created_at, id limit 2200)
+        union all (select id from moments where heartbeat_id = ${demoCreatorId} order by created_at desc, id desc limit 30))`);
+    const found = sql`title_key like '%zeppelin%'`;
+    for (const page of [1, 2, 20])
+      for (const order of ['created_at desc', 'created_at asc'])
+        expect((await idsOf(page, order, { q: 'zeppelin' })).ids).toEqual(await expected(page, order, found));
+  });
+
+  it('contain a match that was saved after the first rows were counted', async () => {
+    await idsOf(1, 'created_at desc', { q: 'harbour' });
+    await addMoments(db, { heartbeat_id: demoCreatorId, title: 'The newest harbour' });
+    const { ids } = await idsOf(1, 'created_at desc', { q: 'harbour' });
+    expect(ids).toEqual(await expected(1, 'created_at desc', sql`title_key like '%harbour%'`));
   });
 });
 
