@@ -167,10 +167,17 @@ const choosePageWindow = (
   return fromEnd < offset ? { ...window, offset: fromEnd, limit, isReversed: true } : window;
 };
 
+/** The rows of a list that meet a condition, in the order of its parameters. */
+interface OrderedRows {
+  readonly source: ListSource;
+  readonly where: SQL;
+  readonly parameters: ListParameters;
+}
+
 /** Reads positions on the way to the page of a window. `total` is the exact number of rows. */
 const readPositions = async (
   db: Transaction,
-  list: { readonly source: ListSource; readonly where: SQL; readonly parameters: ListParameters },
+  list: OrderedRows,
   window: PageWindow,
   total: number,
   { stepRows, now }: KeysetCache,
@@ -201,16 +208,11 @@ const readPositions = async (
  */
 const readAmongFirst = async (
   db: Transaction,
-  list: {
-    readonly source: ListSource;
-    readonly scope: ListScope;
-    readonly where: SQL;
-    readonly parameters: ListParameters;
-  },
+  { source, where, parameters }: OrderedRows,
+  scope: ListScope,
   window: PageWindow,
   positions: KeysetCache,
-): Promise<Awaited<ReturnType<typeof readRows>> | undefined> => {
-  const { source, scope, where, parameters } = list;
+): Promise<KeyedRow[] | undefined> => {
   const { sort_column, sort_direction } = parameters;
   // Where the first rows end need not be exact, so writes leave it as it is.
   const orderKey = `first/${source.table}/${scope.cacheKey}/${sort_column}/${sort_direction}`;
@@ -318,10 +320,11 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
           readPositions(db, { source, where: whereScanned, parameters }, from, total.count, positions),
         )
       : closest();
-  const isAmongFirst = isMaterialized && total.count > manyMatches && offset < keysetOffset;
+  // An order that is shared, or by owner, has no index of the rows of this list that the search index can be combined with.
+  const canCombineIndexes = !isShared && !isByOwner && canUseKeyset(source, parameters);
   const firstFound =
-    isAmongFirst && !isShared && !isByOwner && canUseKeyset(source, parameters)
-      ? await readAmongFirst(db, { source, scope, where, parameters }, window, positions)
+    isMaterialized && canCombineIndexes && total.count > manyMatches && offset < keysetOffset
+      ? await readAmongFirst(db, { source, where, parameters }, scope, window, positions)
       : undefined;
   const [rows, countedTotal] = await Promise.all([
     firstFound ?? readRows(db, source, isMaterialized ? where : whereScanned, parameters, window),
