@@ -106,11 +106,12 @@ export const confirmSignUp = async (
     return await db.transaction(async tx => {
       const signUp = await readSignUpOf(tx, token, now);
       if (!signUp) return undefined;
-      if (await isHandleTaken(tx, handle, now)) return 'handle';
       // Of concurrent confirmations, the first deletes the application; the others find none.
       const ofEmail = eq(sql`lower(${signUps.email})`, signUp.email.toLowerCase());
       const used = await tx.delete(signUps).where(ofEmail).returning({ hash: signUps.hash });
       if (!used.some(({ hash }) => hash === signUp.hash)) return undefined;
+      // Read only now, so that a concurrent confirmation does not find the handle of the account that the first one has just created.
+      if (await isHandleTaken(tx, handle, now)) throw new AccountExists('handle');
       return createAccount(tx, {
         email: signUp.email,
         emailVerifiedAt: now,

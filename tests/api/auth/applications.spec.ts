@@ -128,6 +128,31 @@ describe('the application page', () => {
     expect((await new AuthBrowser(studio).send(link)).status).toBe(410);
   });
 
+  it('calls a link used up, not its handle taken, when a concurrent confirmation ends first', async () => {
+    const email = 'doubleclick@people.test';
+    await apply({ handle: 'doubleclicked', email });
+    const link = await linkTo(email);
+    let late: Promise<Response> | undefined;
+    await studio.db.transaction(async tx => {
+      // What the first confirmation does. The lock stops the second one wherever it reads handles.
+      await tx.execute(sql`lock table heartbeats in access exclusive mode`);
+      await tx.execute(sql`insert into heartbeats (name, handle) values ('First', 'doubleclicked')`);
+      await tx.delete(signUps).where(eq(signUps.email, email));
+      late = confirm(link, { handle: 'doubleclicked' });
+      await expect
+        .poll(
+          async () => {
+            const { rows } = await studio.db.execute(sql`
+              select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+            return rows.length;
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(1);
+    });
+    expect((await late!).status).toBe(410); // the transaction has started it
+  });
+
   it('lets the person choose another handle if it is in use by now, and keeps the link', async () => {
     await apply({ handle: 'firstcomefirst', email: 'second@people.test' });
     await apply({ handle: 'firstcomefirst', email: 'first@people.test' });
