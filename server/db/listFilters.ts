@@ -1,43 +1,59 @@
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
-import { filtersOf, searchedFields } from '../../src/contract/schema/entity';
+import { filtersOf, searchedFields, type ListedEntity } from '../../src/contract/schema/entity';
 import type { FilterOperatorName } from '../../src/contract/schema/filterOperators';
 import { firstDayOfPeriod, lastDayBeforePeriod } from '../../src/fields/relativePeriod';
 import { hasKeyColumn, keyColumn, type ListSource } from './listSource';
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, character => `\\${character}`);
 
-const sampledCharacters = 3;
+const trigram = 3;
+
+/** A text of this length or more is not searched for completely. */
+const longText = 9;
+
+/** How many trigrams the index searches for at once: it reads the list of each of them, which takes longer than to compare what it finds. */
+const searchedTrigrams = 8;
 
 /**
- * A LIKE pattern for texts that contain `text`. Of a long text it has three of each six characters and the last ones, so that the index
- * searches for a third as many trigrams. It then also matches other texts, which have to be compared completely.
+ * A LIKE pattern for texts that contain `text`. Of a long text, and of one that has more than `trigrams`, it has only some trigrams from the
+ * start to the end, with other characters between them. It then also matches other texts, which have to be compared completely.
  */
-const sampledPattern = (text: string): { readonly pattern: string; readonly isComplete: boolean } => {
+const sampledPattern = (
+  text: string,
+  trigrams: number,
+): { readonly pattern: string; readonly isComplete: boolean } => {
   const characters = [...text];
-  // The lower case of these two depends on what is around them, or is longer.
-  const isComplete = characters.length < 3 * sampledCharacters || /[Σİ]/.test(text);
+  const last = characters.length - trigram;
+  const isLong = characters.length >= longText;
+  const isComplete =
+    // A trigram has letters and digits, so three characters of "l'eau" may have none.
+    (!isLong && (last < trigrams || !/^[\p{L}\p{N}]+$/u.test(text))) ||
+    // The lower case of these two depends on what is around them, or is longer.
+    /[Σİ]/.test(text);
+  const fitting = Math.floor((characters.length + 1) / (trigram + 1));
+  const count = Math.max(isLong ? 2 : 1, Math.min(trigrams, fitting));
+  const starts = Array.from({ length: count }, (_, at) => Math.round((at * last) / Math.max(1, count - 1)));
   const pattern = characters.map((character, at) =>
-    isComplete || Math.floor(at / sampledCharacters) % 2 === 0 || at >= characters.length - sampledCharacters
-      ? escaped(character)
-      : '_',
+    isComplete || starts.some(start => at >= start && at < start + trigram) ? escaped(character) : '_',
   );
   return { pattern: `%${pattern.join('')}%`, isComplete };
 };
 
-/** The condition that a text in lower case contains another one of three characters or more. */
-const containsText = (lower: SQL, text: string): SQL => {
-  const { pattern, isComplete } = sampledPattern(text);
+/** The condition that a text in lower case contains another one of three characters or more. The index searches for some of its trigrams. */
+const containsText = (lower: SQL, text: string, trigrams = searchedTrigrams): SQL => {
+  const { pattern, isComplete } = sampledPattern(text, trigrams);
   const isLike = sql`${lower} like lower(${pattern})`;
   return isComplete ? isLike : sql`(${isLike} and strpos(${lower}, lower(${text}::text)) > 0)`;
 };
 
 /** The condition that a text in lower case has a search word. */
-const hasWord = (lower: SQL, word: string): SQL =>
+const hasWord = (lower: SQL, word: string, trigrams: number): SQL =>
   // One or two letters match the start of a word only, because nearly everything contains them.
   [...word].length < 3
     ? sql`(${lower} like lower(${`${escaped(word)}%`}) or ${lower} like lower(${`% ${escaped(word)}%`}))`
-    : containsText(lower, word);
+    : containsText(lower, word, trigrams);
 
 /** The LIKE pattern of texts that start with `text`. */
 const prefixPattern = (text: string): string => `${escaped(text)}%`;
@@ -145,11 +161,21 @@ export const filterConditions = (
     });
   });
 
-const textCondition = (fields: readonly string[], word: string): SQL =>
-  anyOf(fields.map(field => hasWord(sql`${sql.identifier(keyColumn(field))}`, word)));
+const textCondition = (fields: readonly string[], word: string, trigrams: number): SQL =>
+  anyOf(fields.map(field => hasWord(sql`${sql.identifier(keyColumn(field))}`, word, trigrams)));
 
-const idCondition = (word: string): SQL | undefined =>
-  /^[A-Za-z]{2}[\w-]+$/.test(word) ? sql`id like ${prefixPattern(word)}` : undefined;
+/** No id is longer than this. */
+const maxIdLength = 24;
+
+/** Whether an id of the entity can start with a word: whether the word with further letters has the shape of its ids. */
+const canStartId = ({ fields }: ListedEntity, word: string): boolean => {
+  if (!/^[A-Za-z]{2}[\w-]+$/.test(word)) return false;
+  const lengths = Array.from({ length: maxIdLength }, (_, length) => length + 1);
+  return lengths.some(length => z.safeParse(fields['id']!, word.padEnd(length, 'a')).success); // a searched field
+};
+
+const idCondition = (entity: ListedEntity, word: string): SQL | undefined =>
+  canStartId(entity, word) ? sql`id like ${prefixPattern(word)}` : undefined;
 
 const joinAll = (operands: readonly SQL[]): SQL => sql.join([...operands], sql` and `);
 
@@ -162,13 +188,11 @@ const joinAll = (operands: readonly SQL[]): SQL => sql.join([...operands], sql` 
 export const searchConditions = (source: ListSource, q: string | undefined): SQL[] => {
   const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
   const searched = searchedFields(source.entity);
-  const inTexts = words.map(word =>
-    textCondition(
-      searched.filter(field => field !== 'id'),
-      word,
-    ),
-  );
-  const inIds = words.map(word => (searched.includes('id') ? idCondition(word) : undefined));
+  const fields = searched.filter(field => field !== 'id');
+  // The more words, the fewer trigrams of each are needed to find few texts that do not match.
+  const trigrams = Math.max(1, Math.floor(searchedTrigrams / words.length));
+  const inTexts = words.map(word => textCondition(fields, word, trigrams));
+  const inIds = words.map(word => (searched.includes('id') ? idCondition(source.entity, word) : undefined));
   const byId = inIds.filter(condition => condition !== undefined);
   if (byId.length === 0) return inTexts;
   const each = inTexts.map((inText, at) => anyOf([...(inIds[at] ? [inIds[at]] : []), inText]));

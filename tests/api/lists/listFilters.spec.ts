@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filterConditions } from '../../../server/db/listFilters';
+import { filterConditions, searchConditions } from '../../../server/db/listFilters';
 import { readListPage, type ListCaches } from '../../../server/db/readListPage';
 import { createKeysetCache } from '../../../server/db/keysetCache';
 import { sourceOf } from '../../../server/db/listSource';
@@ -103,6 +103,14 @@ beforeAll(async () => {
 });
 afterAll(() => studio.stop());
 
+/** The names that meet the conditions of a filter or a search. */
+const namesThatMeet = async (conditions: readonly SQL[], names: readonly string[]): Promise<string[]> => {
+  const { rows } = await studio.db.execute<{ name: string }>(sql`
+    select name from (select name, lower(name) as name_key from unnest(${sql.param(names)}::text[]) as name) as notes
+    where ${sql.join([...conditions], sql` and `)}`);
+  return rows.map(({ name }) => name);
+};
+
 const found = async (query: string): Promise<string> => {
   const parsed = z.parse(noteQuery, readQuery(noteQuery, new URLSearchParams(query)));
   const scope = { where: [sql`true`], cacheKey: 'all', cacheOwner: 'all' };
@@ -171,11 +179,26 @@ describe('every operator', () => {
     const characters = [...long];
     const others = characters.map((_, at) => characters.with(at, '§').join(''));
     const names = [`… ${long} …`, long.toLocaleUpperCase('en'), ...others];
-    const [condition] = filterConditions(noteSource, { name: long }, new Date());
-    const { rows } = await studio.db.execute<{ name: string }>(
-      sql`select name from (select name, lower(name) as name_key from unnest(${sql.param(names)}::text[]) as name) as notes where ${condition}`,
-    );
-    expect(rows.map(({ name }) => name)).toEqual(names.slice(0, 2));
+    const conditions = filterConditions(noteSource, { name: long }, new Date());
+    expect(await namesThatMeet(conditions, names)).toEqual(names.slice(0, 2));
+  });
+
+  it.each([
+    ['lake'],
+    ['unbelievably bright'],
+    ['harbour morning fog'],
+    ["l'automne l'eau seat 100%"],
+    ['window seat jesenice left side best'],
+    ['Тихе озеро біля Охриду навесні вранці'],
+    ['İstanbul ΟΔΟΣ 👩‍🚀🚀 again'],
+  ])('compares every character of each word of a search: %s', async words => {
+    const characters = [...words].filter(character => character !== ' ');
+    const others = characters.map((_, at) => {
+      const changed = characters.with(at, '§');
+      return words.replaceAll(/\S/gu, () => changed.shift() ?? '');
+    });
+    const names = [`… ${words} …`, words.split(' ').reverse().join(' ').toLocaleUpperCase('en'), ...others];
+    expect(await namesThatMeet(searchConditions(noteSource, words), names)).toEqual(names.slice(0, 2));
   });
 
   it('resolves periods up to today at the time of the call', async () => {

@@ -59,6 +59,7 @@ const absentWords = Array.from({ length: 2000 }, (_, at) => `qzxwvk${at.toString
 
 const searchQueries = ({
   words: { usual, rare },
+  titles,
   ids,
 }: Sample): [name: string, texts: readonly string[]][] => [
   [`one usual word, such as "${usual[0]}"`, usual],
@@ -67,6 +68,7 @@ const searchQueries = ({
     usual.map((word, at) => `${word} ${usual.at(at - 1)}`),
   ],
   [`a rare title, such as "${rare[0]}"`, rare],
+  [`a whole title, such as "${titles[0]}"`, titles],
   ['a word that nothing has, another each time', absentWords],
   [`one character, such as "${usual[0]?.slice(0, 1)}"`, usual.map(word => word.slice(0, 1))],
   [`two characters, such as "${usual[0]?.slice(0, 2)}"`, usual.map(word => word.slice(0, 2))],

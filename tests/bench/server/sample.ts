@@ -7,6 +7,7 @@ export interface Sample {
   readonly records: readonly Readonly<Record<string, unknown>>[];
   /** The most usual words of the titles, and all words of rare titles. */
   readonly words: { readonly usual: readonly string[]; readonly rare: readonly string[] };
+  readonly titles: readonly string[];
   readonly ids: readonly string[];
 }
 
@@ -32,7 +33,13 @@ export const takeSample = async (origin: string, accessToken: string): Promise<S
   for (const share of [0, 0.2, 0.4, 0.6, 0.8])
     records.push(...(await read(Math.floor(share * (last - 1)) + 1)).items);
   if (records.length === 0) throw new Error('The list is empty.');
-  return { total, records, words: wordsOf(records), ids: records.slice(0, wordCount).map(({ id }) => id) };
+  return {
+    total,
+    records,
+    words: wordsOf(records),
+    titles: records.slice(-wordCount).map(({ title }) => title),
+    ids: records.slice(0, wordCount).map(({ id }) => id),
+  };
 };
 
 /** Words of the titles by how usual they are, and whole titles of the rarest. */
