@@ -29,15 +29,11 @@ const shownColumns: Readonly<Record<string, SQL>> = {
   created_at: sql`added_at`,
 };
 
-/** A column of a position, before the positions are selected. */
-const shownValue = (column: string): SQL => {
-  const other = shownColumns[column];
-  const name = sql`moments.${sql.identifier(column)}`;
-  return other ? sql`case when is_visible then ${name} else ${other} end` : name;
-};
-
 const shownValues = sql.join(
-  Object.keys(shownColumns).map(column => sql`${shownValue(column)} as ${sql.identifier(column)}`),
+  Object.entries(shownColumns).map(([column, other]) => {
+    const name = sql.identifier(column);
+    return sql`case when is_visible then moments.${name} else ${other} end as ${name}`;
+  }),
   sql`, `,
 );
 
@@ -74,16 +70,16 @@ const playlistPositions = (
 
 const source = { table: 'playlist_moments', entity: playlistMoment, types: {} };
 
-/** `order by` of a column, of which `valueOf` is the SQL. Positions without a visible moment come last. */
-const orderOf = (
-  { sort_column, sort_direction }: ListParameters,
-  valueOf: (column: string) => SQL = column => sql`${sql.identifier(column)}`,
-): SQL => {
-  const key = sql`${valueOf(sort_column === 'title' ? 'title_key' : sort_column)} ${sql.raw(sort_direction)}`;
-  if (sort_column === 'place') return sql`order by ${key}`;
-  return sort_column === 'added_at'
-    ? sql`order by ${key}, place`
-    : sql`order by is_visible desc, ${key}, place`;
+/**
+ * `order by` of a column, of positions or of the moments that they are made of. Those without a visible moment come last, as nulls do: with one
+ * key instead of two, PostgreSQL compares the first bytes of texts.
+ */
+const orderOf = ({ sort_column, sort_direction }: ListParameters): SQL => {
+  const direction = sql.raw(sort_direction);
+  if (sort_column === 'place') return sql`order by place ${direction}`;
+  if (sort_column === 'added_at') return sql`order by added_at ${direction}, place`;
+  const column = sql.identifier(sort_column === 'title' ? 'title_key' : sort_column);
+  return sql`order by case when is_visible then ${column} end ${direction} nulls last, place`;
 };
 
 const read = (row: Readonly<Record<string, unknown>>): PlaylistMoment => toRecord(playlistMoment, row);
@@ -100,18 +96,19 @@ export const readPositionsPage = async (
   const conditions = [...filterConditions(source, parameters, now), ...searchConditions(source, q)];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const first = (page - 1) * per_page;
+  const order = orderOf(parameters);
   const limit = sql`limit ${per_page} offset ${first}`;
   const isFiltered = conditions.length > 0;
   // Positions have no gaps, so in playlist order without filters a page is a range of positions.
   const isRange = sort_column === 'place' && sort_direction === 'asc';
   const pageOf = isRange
     ? { range: sql`place > ${first} and place <= ${first + per_page}` }
-    : { page: sql`${orderOf(parameters, shownValue)} ${limit}` };
+    : { page: sql`${order} ${limit}` };
   const [{ rows }, counted] = await Promise.all([
     db.execute(
       isFiltered
-        ? sql`select * from ${playlistPositions(playlist)} ${where} ${orderOf(parameters)} ${limit}`
-        : sql`select * from ${playlistPositions(playlist, pageOf)} ${orderOf(parameters)}`,
+        ? sql`select * from ${playlistPositions(playlist)} ${where} ${order} ${limit}`
+        : sql`select * from ${playlistPositions(playlist, pageOf)} ${order}`,
     ),
     db.execute<{ count: number }>(
       // Without a filter, no moment has to be read to count the positions.
