@@ -84,8 +84,10 @@ const valuesOf = (value: unknown): readonly unknown[] | undefined => {
 const overlaps = (value: unknown, { column, type }: Compared): SQL | undefined => {
   const values = valuesOf(value);
   if (!values) return undefined;
-  return isArray(type)
-    ? sql`${column} && ${typed(values, type)}`
+  if (isArray(type)) return sql`${column} && ${typed(values, type)}`;
+  // An index that begins with the column has the rows of one value in the order of the columns after it, but not those of an array.
+  return values.length === 1
+    ? sql`${column} = ${typed(values[0], type)}`
     : sql`${column} = any(${typed(values, `${type}[]`)})`;
 };
 

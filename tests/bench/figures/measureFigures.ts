@@ -44,7 +44,13 @@ const analyticsCases = (now: Date): readonly ListCase[] => {
 
 const earnings = (now: Date): readonly ListCase[] => {
   const list = (name: string, ...queries: readonly Readonly<Record<string, unknown>>[]) =>
-    callCase(name, 'earnings', '/heartbeat-earnings/finalized', ...queries);
+    callCase(
+      name,
+      'earnings',
+      '/heartbeat-earnings/finalized',
+      // The order of the screen.
+      ...queries.map(query => ({ sort_column: 'month', sort_direction: 'desc', ...query })),
+    );
   const month = monthAhead(-2, now);
   return [
     list('all', {}),
@@ -53,6 +59,7 @@ const earnings = (now: Date): readonly ListCase[] => {
     list('of half a year', { start_month: monthAhead(-6, now) }),
     list('of a category', { category: ['bonuses'] }),
     list('without days, of a month', { has_daily: false, start_month: month, end_month: month }),
+    list('of a month, by creator', { start_month: month, end_month: month, sort_column: 'user_id' }),
     list('the highest', { sort_column: 'finalized' }),
   ];
 };
