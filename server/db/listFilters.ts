@@ -16,6 +16,9 @@ const longText = 9;
 /** How many trigrams the index searches for at once: it reads the list of each of them, which takes longer than to compare what it finds. */
 const searchedTrigrams = 8;
 
+/** The same for a phrase, in which the ends of words add trigrams. */
+const phraseTrigrams = 6;
+
 /**
  * A LIKE pattern for texts that contain `text`. Of a long text, and of one that has more than `trigrams`, it has only some trigrams from the
  * start to the end, with other characters between them. It then also matches other texts, which have to be compared completely.
@@ -42,7 +45,7 @@ const sampledPattern = (
 };
 
 /** The condition that a text in lower case contains another one of three characters or more. The index searches for some of its trigrams. */
-const containsText = (lower: SQL, text: string, trigrams = searchedTrigrams): SQL => {
+const containsText = (lower: SQL, text: string, trigrams: number): SQL => {
   const { pattern, isComplete } = sampledPattern(text, trigrams);
   const isLike = sql`${lower} like lower(${pattern})`;
   return isComplete ? isLike : sql`(${isLike} and strpos(${lower}, lower(${text}::text)) > 0)`;
@@ -114,7 +117,7 @@ const conditions: Readonly<Record<FilterOperatorName, Condition>> = {
   contains: (value, { lower }) =>
     [...String(value)].length < 3
       ? sql`strpos(${lower}, lower(${value}::text)) > 0`
-      : containsText(lower, String(value)),
+      : containsText(lower, String(value), phraseTrigrams),
   is: (value, { lower }) => sql`${lower} = lower(${value}::text)`,
   starts: (value, { lower }) => sql`${lower} like lower(${prefixPattern(String(value))})`,
 };
