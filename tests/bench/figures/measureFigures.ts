@@ -59,7 +59,12 @@ const earnings = (now: Date): readonly ListCase[] => {
     list('of half a year', { start_month: monthAhead(-6, now) }),
     list('of a category', { category: ['bonuses'] }),
     list('without days, of a month', { has_daily: false, start_month: month, end_month: month }),
-    list('of a month, by creator', { start_month: month, end_month: month, sort_column: 'user_id' }),
+    list('without days, of a month, by creator', {
+      has_daily: false,
+      start_month: month,
+      end_month: month,
+      sort_column: 'user_id',
+    }),
     list('the highest', { sort_column: 'finalized' }),
   ];
 };
