@@ -148,7 +148,7 @@ describe('the application page', () => {
           },
           { timeout: 30_000 },
         )
-        .toBe(1);
+        .toBeGreaterThan(0);
     });
     expect((await late!).status).toBe(410); // the transaction has started it
   });

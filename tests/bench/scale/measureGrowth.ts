@@ -10,7 +10,7 @@ import { startStudio } from '../startStudio';
 const momentsEach = 30;
 const maxRatio = 1.5;
 const usualCases =
-  /^(first|page:|filter: (status|visibility|review_status|views)|sort: |search: (one usual|a rare|a whole|an id))/;
+  /^(first|page:|filter: (status|visibility|review_status|views)|sort: |search: (one usual|two usual|a rare|a whole|an id))/;
 
 /** Starts a studio with moments of many creators, and takes a sample of the administrator's list. `targetOf` has the cases of a sample. */
 const startTarget = async (moments: number, { cases }: BenchOptions) => {
