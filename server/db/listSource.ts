@@ -122,8 +122,13 @@ export interface OrderKey {
   readonly type: string;
   /** The table with its rows; the owners are joined where their name is the key. */
   readonly from: SQL;
-  /** The owners, where their name is the key: the rows are joined by `field`. */
-  readonly owners?: { readonly table: SQL; readonly id: SQL; readonly field: string };
+  /** The owners, where their name is the key: the rows of `tableName` are joined by `field`. */
+  readonly owners?: {
+    readonly tableName: string;
+    readonly table: SQL;
+    readonly id: SQL;
+    readonly field: string;
+  };
   /** The column, a time, that the rows of an owner are ordered by before their id, where there is an index for it. */
   readonly second?: string | undefined;
 }
@@ -164,7 +169,7 @@ export const orderKeyOf = (source: ListSource, field: string): OrderKey => {
     column: ownerName,
     type: 'text',
     from: sql`${table} join ${named} on ${id} = ${table}.${sql.identifier(field)}`,
-    owners: { table: named, id, field },
+    owners: { tableName: owners.table, table: named, id, field },
     second: source.ownOrder,
   };
 };

@@ -18,6 +18,8 @@ export interface PageWindow {
   readonly from?: KeysetPosition | undefined;
   /** Rows after those with the key of this position are not looked for; only where all matching rows are found first. */
   readonly until?: KeysetPosition | undefined;
+  /** Only rows of this many first owners are looked for; only in the order by owner, and where all matching rows are found first. */
+  readonly firstOwners?: number | undefined;
 }
 
 /** A batch starts after the row with this id and sort key. */
@@ -169,17 +171,34 @@ const scanStatement = (
   ${from ? sql`where ${beyond(key, { ...from, id: undefined }, `${operator[0]}=`)}` : sql``} ${page}`;
 };
 
+/** The rows of the first owners in the order by owner, with the owners. */
+const ofFirstOwners = (
+  source: ListSource,
+  { column, from, owners }: OrderKey,
+  { sort_direction }: ListParameters,
+  count: number,
+): SQL => {
+  if (!owners) return from;
+  const table = sql.identifier(source.table);
+  const direction = sql.raw(sort_direction === 'asc' ? 'asc' : 'desc');
+  const first = sql`(select * from ${owners.table} order by ${sql.identifier(column)} ${direction} limit ${count}) as owners`;
+  return sql`${first} join ${table} on ${owners.id} = ${table}.${sql.identifier(owners.field)}`;
+};
+
 const idsOf = (source: ListSource, where: SQL, parameters: ListParameters, window: PageWindow): SQL => {
   if (!window.isMaterialized)
     return scanStatement(source, parameters, { columns: sql`id`, where, ...window });
   const key = orderKeyOf(source, parameters.sort_column);
-  const { until } = window;
+  const { until, firstOwners } = window;
   const end = until
     ? sql` and ${beyond(key, { key: until.key }, parameters.sort_direction === 'asc' ? '<=' : '>=')}`
     : sql``;
   // `offset 0` is an optimisation fence, so that the planner uses the search index.
   return sql`
-  select id from (select id, ${keyColumns(key)} from ${key.from} where ${where}${end} offset 0) as found
+  select id from (
+    select id, ${keyColumns(key)} from ${firstOwners ? ofFirstOwners(source, key, parameters, firstOwners) : key.from}
+    where ${where}${end} offset 0
+  ) as found
   order by ${orderBy(source, 'found', parameters, false)} limit ${window.limit} offset ${window.offset}`;
 };
 

@@ -45,6 +45,9 @@ const manyMatches = 2000;
 /** The number of these rows: with 2,000 matches of 1,000,000 rows that are spread evenly, they have a page of 40. */
 const firstRows = 20_000;
 
+/** The rows of at most so many owners are looked for before all matches are sorted by the names of their owners. */
+const maxFirstOwners = 2000;
+
 /**
  * Whether a list is one owner's, in an order whose index has everybody's rows. If its rows can be counted, they are found first and then
  * sorted: that index has them at unknown distances, those of an owner without views all at its end.
@@ -205,13 +208,14 @@ const readPositions = async (
   });
 };
 
-/** The number of rows of a table when PostgreSQL has last analyzed it. */
-const estimateRows = async (db: Transaction, { table }: ListSource): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select greatest(reltuples, 0)::float8 as count from pg_class where oid = ${table}::regclass`,
-  );
-  return rows[0]?.count ?? 0;
-};
+/** The number of rows of a table when PostgreSQL has last analyzed it, cached. */
+const estimateRows = (db: Transaction, totals: TotalsCache, table: string): Promise<number> =>
+  totals.get(`${table}/estimated rows`, allOwners, true, async () => {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select greatest(reltuples, 0)::float8 as count from pg_class where oid = ${table}::regclass`,
+    );
+    return rows[0]?.count ?? 0;
+  });
 
 /**
  * Reads a page of a search among the first rows of its order: PostgreSQL combines the index of the search with that of the order, and reads few of
@@ -225,8 +229,7 @@ const readAmongFirst = async (
   window: PageWindow,
   count: number,
 ): Promise<KeyedRow[] | undefined> => {
-  const rowsKey = `${source.table}/estimated rows`;
-  const tableRows = await totals.get(rowsKey, allOwners, true, () => estimateRows(db, source));
+  const tableRows = await estimateRows(db, totals, source.table);
   if ((count / tableRows) * firstRows < window.offset + window.limit) return undefined;
   const { sort_column, sort_direction } = parameters;
   // Where the first rows end need not be exact, so writes leave it as it is.
@@ -241,6 +244,43 @@ const readAmongFirst = async (
   if (!until) return undefined;
   const rows = await readRows(db, source, where, parameters, { ...window, until });
   return rows.length < window.limit ? undefined : rows;
+};
+
+/**
+ * Reads a page in the order by owner from the rows of the first owners: four times as many as would fill it if the `count` matches were
+ * spread evenly. To sort all matches, the names of all owners are read. Undefined if the rows do not fill the page.
+ */
+const readOfFirstOwners = async (
+  db: Transaction,
+  { totals }: ListCaches,
+  { source, where, parameters }: OrderedRows,
+  window: PageWindow,
+  count: number,
+): Promise<KeyedRow[] | undefined> => {
+  const { owners } = orderKeyOf(source, parameters.sort_column);
+  if (!owners) return undefined;
+  const allRows = await estimateRows(db, totals, owners.tableName);
+  const firstOwners = Math.ceil(4 * (window.offset + window.limit) * (allRows / count));
+  if (firstOwners > maxFirstOwners) return undefined;
+  const rows = await readRows(db, source, where, parameters, { ...window, firstOwners });
+  return rows.length < window.limit ? undefined : rows;
+};
+
+/** Reads a page from some of the `count` matches: those among the first rows, or of the first owners. Undefined if they do not fill the page. */
+const readFirstFound = async (
+  db: Transaction,
+  caches: ListCaches,
+  list: OrderedRows,
+  scope: ListScope,
+  window: PageWindow,
+  count: number,
+): Promise<KeyedRow[] | undefined> => {
+  const { source, parameters } = list;
+  if (orderKeyOf(source, parameters.sort_column).owners)
+    return readOfFirstOwners(db, caches, list, window, count);
+  // A shared order has no index of the rows of this list that the search index can be combined with.
+  if (readsSharedOrder(source, scope, parameters) || !canUseKeyset(source, parameters)) return undefined;
+  return readAmongFirst(db, caches, list, scope, window, count);
 };
 
 /**
@@ -336,11 +376,9 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
           readPositions(db, { source, where: whereScanned, parameters }, from, total.count, positions),
         )
       : closest();
-  // An order that is shared, or by owner, has no index of the rows of this list that the search index can be combined with.
-  const canCombineIndexes = !isShared && !isByOwner && canUseKeyset(source, parameters);
   const firstFound =
-    isMaterialized && canCombineIndexes && total.count > manyMatches && offset < keysetOffset
-      ? await readAmongFirst(db, caches, { source, where, parameters }, scope, window, total.count)
+    isMaterialized && total.count > manyMatches && offset < keysetOffset
+      ? await readFirstFound(db, caches, { source, where, parameters }, scope, window, total.count)
       : undefined;
   const [rows, countedTotal] = await Promise.all([
     firstFound ?? readRows(db, source, isMaterialized ? where : whereScanned, parameters, window),

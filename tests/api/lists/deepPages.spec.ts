@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../server/db/database';
+import type { ListScope } from '../../../server/db/listSource';
 import { readListPage, type ListCaches } from '../../../server/db/readListPage';
 import { momentStore } from '../../../server/records/studio/momentStore';
 import { createKeysetCache } from '../../../server/db/keysetCache';
@@ -159,8 +160,14 @@ describe('deep pages by owner', () => {
     cacheKey: 'everybody',
     cacheOwner: allOwners,
   };
-  const byOwner = (page: number, direction: string) =>
-    readListPage(db, lists, momentStore.source, everybody, parametersOf(page, `heartbeat_id ${direction}`));
+  const byOwner = (page: number, direction: string, scope: ListScope = everybody) =>
+    readListPage(db, lists, momentStore.source, scope, parametersOf(page, `heartbeat_id ${direction}`));
+  const orderedIds = async (direction: string, condition: SQL) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select moments.id from moments join heartbeats on heartbeats.id = heartbeat_id where trashed_at is null and ${condition}
+      order by handle ${sql.raw(direction)}, moments.created_at ${sql.raw(direction)}, moments.id ${sql.raw(direction)}`);
+    return rows.map(({ id }) => id);
+  };
 
   // One has half of all moments, some have hundreds, most a few. Handles are in no order of their ids. Many were created at one time.
   beforeAll(async () => {
@@ -186,14 +193,30 @@ describe('deep pages by owner', () => {
   });
 
   it.each(['asc', 'desc'])('are those that the order has: %s', async direction => {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select moments.id from moments join heartbeats on heartbeats.id = heartbeat_id where trashed_at is null
-      order by handle ${sql.raw(direction)}, moments.created_at ${sql.raw(direction)}, moments.id ${sql.raw(direction)}`);
-    const last = Math.ceil(rows.length / 100);
+    const ids = await orderedIds(direction, sql`true`);
+    const last = Math.ceil(ids.length / 100);
     for (const page of [120, 7, 180, last - 30, 1, 210, last, 181, 121, 106]) {
       const { items, total } = await byOwner(page, direction);
-      expect(total).toBe(rows.length);
-      expect(items.map(({ id }) => id)).toEqual(rows.slice((page - 1) * 100, page * 100).map(({ id }) => id));
+      expect(total).toBe(ids.length);
+      expect(items.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 100, page * 100));
+    }
+  });
+
+  // The page is looked for among the first owners: they have it in the first case, and not in the second.
+  it.each([
+    ['spread over many owners', sql`hashtext(moments.id) % 4 = 0`],
+    ['of one owner who is not among the first', sql`heartbeat_id = 5200`],
+  ])('are those that the order has where the matches are %s', async (cacheKey, condition) => {
+    await db.execute(sql`analyze heartbeats`);
+    const scope = { where: [...everybody.where, condition], cacheKey, cacheOwner: allOwners };
+    for (const direction of ['asc', 'desc']) {
+      const ids = await orderedIds(direction, condition);
+      expect(ids.length > 2000 && ids.length < 20_000).toBe(true);
+      for (const page of [1, 2, 5, 21, Math.ceil(ids.length / 100)]) {
+        const { items, total } = await byOwner(page, direction, scope);
+        expect(total).toBe(ids.length);
+        expect(items.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 100, page * 100));
+      }
     }
   });
 });
