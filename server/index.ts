@@ -120,7 +120,8 @@ export { auditLog, rateLimits } from './db/frameworkTables';
 export { InvalidChange } from './db/generate/planMigration';
 export { writeMigration } from './db/generate/writeMigration';
 export { createKeysetCache } from './db/keysetCache';
-export { filterConditions, searchConditions } from './db/listFilters';
+export { filterConditions } from './db/conditions/listFilters';
+export { searchConditions } from './db/conditions/searchConditions';
 export { listIndexes, ownedListIndexes } from './db/listIndexes';
 export {
   sourceOf,

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from '../db/database';
-import { filterConditions, searchConditions } from '../db/listFilters';
+import { filterConditions } from '../db/conditions/listFilters';
+import { searchConditions } from '../db/conditions/searchConditions';
 import { type ListScope, type ListSource, toRecord } from '../db/listSource';
 import { batchStatement, keysOf, sortsNulls, type BatchCursor, type KeyedRow } from '../db/listSql';
 

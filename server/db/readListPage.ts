@@ -5,7 +5,10 @@ import type { Page } from '../../src/contract/calls/envelope';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { sortableFields } from '../../src/contract/schema/entity';
 import type { Transaction } from './database';
-import { filterConditions, isTextSearch, searchConditions, utcDay } from './listFilters';
+import { filterConditions, isTextSearch, searchesTexts, utcDay } from './conditions/listFilters';
+import { searchConditions } from './conditions/searchConditions';
+import { withoutIndex } from './conditions/textPatterns';
+import { noSamples, readTextSamples, statistics } from './conditions/textSamples';
 import {
   isOwnerField,
   type ListScope,
@@ -78,12 +81,6 @@ export interface ListCaches {
   readonly positions: KeysetCache;
   readonly now: () => Date;
 }
-
-/**
- * A condition for which the planner uses no index, and which it takes to be true for half of the rows: with an estimate of few, it would read
- * all rows and sort those that it finds, instead of reading them in order until a page is full.
- */
-const withoutIndex = (condition: SQL): SQL => sql`case when ${condition} then true end`;
 
 const readRows = async (
   db: Transaction,
@@ -210,7 +207,7 @@ const readPositions = async (
 
 /** The number of rows of a table when PostgreSQL has last analyzed it, cached. */
 const estimateRows = (db: Transaction, totals: TotalsCache, table: string): Promise<number> =>
-  totals.get(`${table}/estimated rows`, allOwners, true, async () => {
+  totals.get(`${table}/estimated rows`, statistics, true, async () => {
     const { rows } = await db.execute<{ count: number }>(
       sql`select greatest(reltuples, 0)::float8 as count from pg_class where oid = ${table}::regclass`,
     );
@@ -321,10 +318,15 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
   const parameters = withoutOwnerOrder(source, scope, query as ListParameters); // every list query is created by `listQuery`
   const { page, per_page, sort_column, sort_direction } = parameters;
   const now = clock();
-  const filters = filterConditions(source, parameters, now, operator => !isTextSearch(operator));
+  const samples = searchesTexts(source, parameters)
+    ? await readTextSamples(db, totals, source.table)
+    : noSamples;
+  const filters = filterConditions(source, parameters, now, {
+    isIncluded: operator => !isTextSearch(operator),
+  });
   const search = [
-    ...filterConditions(source, parameters, now, isTextSearch),
-    ...searchConditions(source, parameters.q),
+    ...filterConditions(source, parameters, now, { isIncluded: isTextSearch, samples }),
+    ...searchConditions(source, parameters.q, samples),
   ];
   const where = sql.join([...scope.where, ...filters, ...search], sql` and `);
   // Where the matches are too many to be sorted, rows are read in order: the planner would use the search index, because it expects few.

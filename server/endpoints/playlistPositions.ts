@@ -3,7 +3,8 @@ import { playlistMoment, type Playlist, type PlaylistMoment } from '../../src/co
 import type { Page } from '../../src/contract/calls/envelope';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from '../db/database';
-import { filterConditions, searchConditions } from '../db/listFilters';
+import { filterConditions } from '../db/conditions/listFilters';
+import { searchConditions } from '../db/conditions/searchConditions';
 import { toRecord } from '../db/listSource';
 import { hiddenReviews } from '../../src/contract/publishing';
 import { isPubliclyVisible } from '../records/studio/momentStore';

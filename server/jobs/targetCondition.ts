@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
-import { filterConditions, searchConditions } from '../db/listFilters';
+import { filterConditions } from '../db/conditions/listFilters';
+import { searchConditions } from '../db/conditions/searchConditions';
 import { assertReadable } from '../records/storeRules/readers/assertReadable';
 import type { Transaction } from '../db/database';
 import { readableSource } from '../db/listSource';

@@ -6,7 +6,8 @@ import type { TotalName } from '../../../src/fields/fieldKind';
 import { metaOf } from '../../../src/fields/meta';
 import { isStatementCanceled } from '../../errors/databaseError';
 import type { Transaction } from '../database';
-import { filterConditions, searchConditions } from '../listFilters';
+import { filterConditions } from '../conditions/listFilters';
+import { searchConditions } from '../conditions/searchConditions';
 import { readableSource, type ListScope, type ListSource } from '../listSource';
 import { totalKey, type ListCaches } from '../readListPage';
 

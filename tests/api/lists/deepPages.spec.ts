@@ -160,8 +160,8 @@ describe('deep pages by owner', () => {
     cacheKey: 'everybody',
     cacheOwner: allOwners,
   };
-  const byOwner = (page: number, direction: string, scope: ListScope = everybody) =>
-    readListPage(db, lists, momentStore.source, scope, parametersOf(page, `heartbeat_id ${direction}`));
+  const byOwner = (page: number, direction: string, matching: ListScope = everybody) =>
+    readListPage(db, lists, momentStore.source, matching, parametersOf(page, `heartbeat_id ${direction}`));
   const orderedIds = async (direction: string, condition: SQL) => {
     const { rows } = await db.execute<{ id: string }>(sql`
       select moments.id from moments join heartbeats on heartbeats.id = heartbeat_id where trashed_at is null and ${condition}
@@ -208,12 +208,12 @@ describe('deep pages by owner', () => {
     ['of one owner who is not among the first', sql`heartbeat_id = 5200`],
   ])('are those that the order has where the matches are %s', async (cacheKey, condition) => {
     await db.execute(sql`analyze heartbeats`);
-    const scope = { where: [...everybody.where, condition], cacheKey, cacheOwner: allOwners };
+    const matches = { where: [...everybody.where, condition], cacheKey, cacheOwner: allOwners };
     for (const direction of ['asc', 'desc']) {
       const ids = await orderedIds(direction, condition);
       expect(ids.length > 2000 && ids.length < 20_000).toBe(true);
       for (const page of [1, 2, 5, 21, Math.ceil(ids.length / 100)]) {
-        const { items, total } = await byOwner(page, direction, scope);
+        const { items, total } = await byOwner(page, direction, matches);
         expect(total).toBe(ids.length);
         expect(items.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 100, page * 100));
       }

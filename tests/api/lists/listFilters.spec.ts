@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filterConditions, searchConditions } from '../../../server/db/listFilters';
+import { filterConditions } from '../../../server/db/conditions/listFilters';
+import { searchConditions } from '../../../server/db/conditions/searchConditions';
 import { readListPage, type ListCaches } from '../../../server/db/readListPage';
 import { createKeysetCache } from '../../../server/db/keysetCache';
 import { sourceOf } from '../../../server/db/listSource';
