@@ -5,7 +5,7 @@ import type { TotalsCache } from '../totalsCache';
 /** Some of the texts of columns, by the name of the column. */
 export type TextSamples = ReadonlyMap<string, readonly string[]>;
 
-/** A search without samples takes all parts of texts to be equally usual. */
+/** Without samples, a search takes all trigrams to be rare. */
 export const noSamples: TextSamples = new Map();
 
 /** The owner of cached statistics, which no write invalidates: they change when PostgreSQL analyzes a table. */
