@@ -119,17 +119,17 @@ export { connect, type Database, type Transaction, prepareSelect, runTogether } 
 export { auditLog, rateLimits } from './db/frameworkTables';
 export { InvalidChange } from './db/generate/planMigration';
 export { writeMigration } from './db/generate/writeMigration';
-export { createKeysetCache } from './db/keysetCache';
-export { filterConditions } from './db/conditions/listFilters';
-export { searchConditions } from './db/conditions/searchConditions';
-export { listIndexes, ownedListIndexes } from './db/listIndexes';
+export { createKeysetCache } from './db/lists/keysetCache';
+export { filterConditions } from './db/lists/conditions/listFilters';
+export { searchConditions } from './db/lists/conditions/searchConditions';
+export { listIndexes, ownedListIndexes } from './db/lists/listIndexes';
 export {
   sourceOf,
   toRecord,
   type FilterWithoutField,
   type ListScope,
   type ListSource,
-} from './db/listSource';
+} from './db/lists/listSource';
 export { UnsupportedPostgres } from './db/migrate/assertSupportedPostgres';
 export { ServersConnected, migrate, type MigrationResult } from './db/migrate/migrate';
 export { migrationsFolder } from './db/migrate/migrationsFolder';
@@ -140,9 +140,10 @@ export { recordChange, summarise, type RecordChange } from './db/notifications/r
 export { connectOwners } from './db/people/owners';
 export { hashPassword, verifyPassword } from './db/people/password';
 export type { ActivityRecord, Sender, WriteActivity } from './db/people/sender';
-export { readListPage, type ListCaches } from './db/readListPage';
+export type { ListCaches } from './db/lists/listCaches';
+export { readListPage } from './db/lists/readListPage';
 export { tableOf, time } from './db/tableOf';
-export { allOwners, createTotalsCache, type TotalsCache } from './db/totalsCache';
+export { allOwners, createTotalsCache, type TotalsCache } from './db/lists/totalsCache';
 export { mergeHistoryUsage } from './db/upkeep/mergeHistoryUsage';
 export { purgeHistory } from './db/upkeep/purgeHistory';
 export { runWorkers, type WorkerRun } from './db/upkeep/runWorkers';

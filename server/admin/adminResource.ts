@@ -1,7 +1,7 @@
 import type { Table } from 'drizzle-orm';
 import { managersOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { kindOf } from '../../src/fields/kinds';
-import { ownedListIndexes } from '../db/listIndexes';
+import { ownedListIndexes } from '../db/lists/listIndexes';
 import { newId } from '../db/newId';
 import { tableOf } from '../db/tableOf';
 import type { RecordEndpoints } from '../resources/recordImplementations';

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from '../db/database';
-import { filterConditions } from '../db/conditions/listFilters';
-import { searchConditions } from '../db/conditions/searchConditions';
-import { type ListScope, type ListSource, toRecord } from '../db/listSource';
-import { batchStatement, keysOf, sortsNulls, type BatchCursor, type KeyedRow } from '../db/listSql';
+import { filterConditions } from '../db/lists/conditions/listFilters';
+import { searchConditions } from '../db/lists/conditions/searchConditions';
+import { type ListScope, type ListSource, toRecord } from '../db/lists/listSource';
+import { batchStatement, keysOf, sortsNulls, type BatchCursor, type KeyedRow } from '../db/lists/listSql';
 
 /** Small enough for memory, large enough to keep the number of queries low. */
 const batchRows = 1000;

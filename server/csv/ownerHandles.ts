@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { text } from '../../src/fields/kinds/text/text';
 import type { Entity } from '../../src/contract/schema/entity';
 import type { Transaction } from '../db/database';
-import { isOwnerField } from '../db/listSource';
+import { isOwnerField } from '../db/lists/listSource';
 import { ownersTable } from '../db/people/owners';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];

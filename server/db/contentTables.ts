@@ -22,7 +22,7 @@ import { video } from '../../src/contract/entities/video';
 import { viki } from '../../src/contract/entities/viki';
 import type { Entity } from '../../src/contract/schema/entity';
 import { resourceContracts, type StandardRecords } from '../../src/contract/resources';
-import { listIndexes, ownedListIndexes } from './listIndexes';
+import { listIndexes, ownedListIndexes } from './lists/listIndexes';
 import { tableOf, time } from './tableOf';
 
 const isActive = sql`trashed_at is null`;

@@ -6,7 +6,7 @@ import { flag } from '../../src/fields/kinds/boolean/boolean';
 import { text } from '../../src/fields/kinds/text/text';
 import { everyField } from '../../tests/builders/everyField';
 import { tableOf } from './tableOf';
-import { toRecord } from './listSource';
+import { toRecord } from './lists/listSource';
 
 const columns = getTableColumns(tableOf('things', everyField));
 

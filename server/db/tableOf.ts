@@ -22,7 +22,7 @@ import type { Column } from '../../src/fields/fieldKind';
 import { columnOf, kindOf } from '../../src/fields/kinds';
 import { metaOf } from '../../src/fields/meta';
 import { defaultOf, isNullable, type Schema } from '../../src/fields/zod';
-import { hasKeyColumn, keyColumn } from './listSource';
+import { hasKeyColumn, keyColumn } from './lists/listSource';
 
 /** A column of a point in time, in milliseconds. */
 export const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });

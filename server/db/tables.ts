@@ -18,7 +18,7 @@ import { moment } from '../../src/contract/entities/moment';
 import { momentReview } from '../../src/contract/entities/momentReview';
 import { tag } from '../../src/contract/entities/tag';
 import { firstSection, type FeaturedSection } from '../../src/contract/page/featuredSection';
-import { listIndexes, ownedListIndexes } from './listIndexes';
+import { listIndexes, ownedListIndexes } from './lists/listIndexes';
 import { foldedName } from './studio/foldedName';
 import { profileColumns } from './studio/profileColumns';
 import { tableOf, time } from './tableOf';

@@ -8,7 +8,7 @@ import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import type { AuthService } from '../auth/authService';
 import type { ExportStreams } from '../csv/exportStreams';
 import type { ImportFile } from '../csv/importFile';
-import type { ListCaches } from '../db/readListPage';
+import type { ListCaches } from '../db/lists/listCaches';
 import { trashDaysOf } from '../db/studio/readConfiguration';
 import type { Dependencies, Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';

@@ -1,7 +1,7 @@
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
-import type { ListCaches } from '../db/readListPage';
+import type { ListCaches } from '../db/lists/listCaches';
 import { readQuestionOrder } from '../db/studio/questionOrder';
 import { implement, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';

@@ -6,7 +6,7 @@ import { nameOf } from '../../src/contract/calls/endpoint';
 import { messageFor } from '../messages';
 import { ProblemError } from '../errors/problem';
 import { readPreviousStates } from '../db/activity/previousStates';
-import type { ListCaches } from '../db/readListPage';
+import type { ListCaches } from '../db/lists/listCaches';
 import { implement, type Call, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { WriteContext } from '../records/applyChanges';

@@ -1,7 +1,8 @@
 import { hiddenItem, type HiddenItem } from '../../src/contract/entities/hiddenItem';
 import { hiddenContentEndpoints } from '../../src/contract/endpoints/hiddenContent';
-import { readListPage, type ListCaches } from '../db/readListPage';
-import type { ListSource } from '../db/listSource';
+import type { ListCaches } from '../db/lists/listCaches';
+import { readListPage } from '../db/lists/readListPage';
+import type { ListSource } from '../db/lists/listSource';
 import { implement, type Implementation } from '../http/implement';
 import { ownerOfList, scopeOfOwner } from '../records/ownerScope';
 

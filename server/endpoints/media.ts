@@ -5,7 +5,7 @@ import { only } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
 import { media } from '../db/tables';
 import { sandboxPolicy } from './studioPages/contentSecurityPolicy';
-import type { ListCaches } from '../db/readListPage';
+import type { ListCaches } from '../db/lists/listCaches';
 import { implement, implementPrepared, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import { parseRangeHeader, RangeNotSatisfiable } from '../media/byteRange';

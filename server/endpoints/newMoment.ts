@@ -7,7 +7,7 @@ import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { writeHistory } from '../db/audit';
 import type { Transaction } from '../db/database';
-import type { ListCaches } from '../db/readListPage';
+import type { ListCaches } from '../db/lists/listCaches';
 import { newId } from '../db/newId';
 import { readLimits } from '../db/studio/readConfiguration';
 import { media } from '../db/tables';

@@ -3,9 +3,9 @@ import { playlistMoment, type Playlist, type PlaylistMoment } from '../../src/co
 import type { Page } from '../../src/contract/calls/envelope';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from '../db/database';
-import { filterConditions } from '../db/conditions/listFilters';
-import { searchConditions } from '../db/conditions/searchConditions';
-import { toRecord } from '../db/listSource';
+import { filterConditions } from '../db/lists/conditions/listFilters';
+import { searchConditions } from '../db/lists/conditions/searchConditions';
+import { toRecord } from '../db/lists/listSource';
 import { hiddenReviews } from '../../src/contract/publishing';
 import { isPubliclyVisible } from '../records/studio/momentStore';
 

@@ -5,7 +5,7 @@ import { limits } from '../../src/contract/limits';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
-import type { ListCaches } from '../db/readListPage';
+import type { ListCaches } from '../db/lists/listCaches';
 import { implement, type Call, type WritingCall, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import { targetCondition } from '../jobs/targetCondition';

@@ -1,7 +1,7 @@
 import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
-import type { ListCaches } from '../db/readListPage';
+import type { ListCaches } from '../db/lists/listCaches';
 import { lockCollections } from '../db/studio/questionOrder';
 import { implement, type Implementation } from '../http/implement';
 import { changeOne } from '../records/changeRecords';

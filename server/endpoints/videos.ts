@@ -1,7 +1,7 @@
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
-import type { ListCaches } from '../db/readListPage';
+import type { ListCaches } from '../db/lists/listCaches';
 import { implement, implementPrepared, type Implementation } from '../http/implement';
 import { videoStore } from '../records/stores/videoStore';
 import type { VideoSite } from '../videoSite/videoSite';

@@ -1,7 +1,8 @@
 import type { Viki } from '../../src/contract/entities/viki';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import { nameOf } from '../../src/contract/calls/endpoint';
-import { readListPage, type ListCaches } from '../db/readListPage';
+import type { ListCaches } from '../db/lists/listCaches';
+import { readListPage } from '../db/lists/readListPage';
 import { implement, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import { vikiStore } from '../records/stores/vikiStore';

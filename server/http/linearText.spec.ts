@@ -29,7 +29,7 @@ import { text } from '../../src/fields/kinds/text/text';
 import { url } from '../../src/fields/kinds/url/url';
 import { shapeOf, type Schema } from '../../src/fields/zod';
 import { readImport } from '../csv/readImport';
-import { searchConditions } from '../db/conditions/searchConditions';
+import { searchConditions } from '../db/lists/conditions/searchConditions';
 import { findUnstorable } from '../rules/findUnstorable';
 import { isSanitised, sanitiseRichText } from '../rules/sanitiseRichText';
 import { momentStore } from '../records/studio/momentStore';

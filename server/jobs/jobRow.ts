@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/jobs/job';
 import type { Transaction } from '../db/database';
 import { jsonSlices } from '../db/jsonSlices';
-import { sourceOf, toRecord } from '../db/listSource';
+import { sourceOf, toRecord } from '../db/lists/listSource';
 import { jobs } from '../db/frameworkTables';
 import type { StoreFilter } from '../records/recordStore';
 import type { Page } from '../../src/contract/calls/envelope';

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../src/contract/errors';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { jobEndpoints } from '../../src/contract/jobs/job';
 import type { Database, Transaction } from '../db/database';
-import type { TotalsCache } from '../db/totalsCache';
+import type { TotalsCache } from '../db/lists/totalsCache';
 import { isDatabaseUnavailable, databaseProblem } from '../errors/databaseError';
 import { ProblemError } from '../errors/problem';
 import type { RecordStore } from '../records/recordStore';

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
-import { filterConditions } from '../db/conditions/listFilters';
-import { searchConditions } from '../db/conditions/searchConditions';
+import { filterConditions } from '../db/lists/conditions/listFilters';
+import { searchConditions } from '../db/lists/conditions/searchConditions';
 import { assertReadable } from '../records/storeRules/readers/assertReadable';
 import type { Transaction } from '../db/database';
-import { readableSource } from '../db/listSource';
+import { readableSource } from '../db/lists/listSource';
 import type { RecordStore } from '../records/recordStore';
 import type { Actor } from '../rules/caller';
 import type { JobTarget } from './jobRow';

@@ -12,7 +12,7 @@ import { releaseAllClaims } from '../records/studio/reviews/claimables';
 import { createExportStreams, exportConnections } from '../csv/exportStreams';
 import { writeActivity } from '../db/activity/activities';
 import { connect, type Database } from '../db/database';
-import { createKeysetCache } from '../db/keysetCache';
+import { createKeysetCache } from '../db/lists/keysetCache';
 import { namesOther } from '../endpoints/namesOther';
 import { redirectUriOf } from '../endpoints/session';
 import { errorForLog } from '../errors/errorForLog';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { endedSessionsText } from '../db/notifications/endedSessions';
 import { createInvalidationFeed } from '../db/notifications/invalidationFeed';
-import { createTotalsCache, type TotalsCache } from '../db/totalsCache';
+import { createTotalsCache, type TotalsCache } from '../db/lists/totalsCache';
 import { errorForLog } from '../errors/errorForLog';
 import { createChangeStreams, type ChangeStreams } from '../live/changeStreams';
 import { mayList, mayRead } from '../live/mayRead';

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database';
 import { recordChange, type RecordChange } from '../db/notifications/recordChange';
 import { ownerExists } from '../db/people/owners';
 import type { ActivityRecord, Sender } from '../db/people/sender';
-import { allOwners, type TotalsCache } from '../db/totalsCache';
+import { allOwners, type TotalsCache } from '../db/lists/totalsCache';
 import { problemOf, validationFailed } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import { messageFor } from '../messages';
 import { DeclarationError } from '../../src/contract/schema/DeclarationError';
 import { stateFields } from '../../src/contract/schema/entityStates';
-import { sourceOf } from '../db/listSource';
+import { sourceOf } from '../db/lists/listSource';
 import { constraintOf, isIndexRowTooLong } from '../errors/databaseError';
 import { changeFields, type Change, isUnchangedBy, isFieldEqual } from '../rules/changeFields';
 import type { Rejection } from '../rules/decision';

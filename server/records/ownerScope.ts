@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { hasSomePermission, type Permission } from '../../src/contract/permission';
-import { allOwners } from '../db/totalsCache';
+import { allOwners } from '../db/lists/totalsCache';
 import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import type { RecordStore, StoredRecord } from './recordStore';

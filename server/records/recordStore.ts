@@ -1,7 +1,7 @@
 import type { Permission } from '../../src/contract/permission';
 import type { StoredEntity } from '../../src/contract/schema/entity';
 import type { Transaction } from '../db/database';
-import type { ListScope, ListSource } from '../db/listSource';
+import type { ListScope, ListSource } from '../db/lists/listSource';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import type { Decision, DecisionContext, Rejection } from '../rules/decision';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { sqlOf, withComputed } from '../../src/contract/schema/computedFields';
 import type { Transaction } from '../db/database';
 import { jsonSlices } from '../db/jsonSlices';
-import { toRecord } from '../db/listSource';
+import { toRecord } from '../db/lists/listSource';
 import { valueToSave, withHashedSecrets } from './storeRules/secrets/hashedSecrets';
 import type { StoredRecord, StoreEntity } from './recordStore';
 

@@ -7,7 +7,7 @@ import { assertQueryable, exportRows, type ExportedRows, type RunRead } from '..
 import type { ExportStreams } from '../csv/exportStreams';
 import { issueTicket, readTicket, redeemTicket, type Ticket } from '../csv/exportTickets';
 import type { Transaction } from '../db/database';
-import { readableSource, type ListScope } from '../db/listSource';
+import { readableSource, type ListScope } from '../db/lists/listSource';
 import { assertReadable } from '../records/storeRules/readers/assertReadable';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { errorForLog } from '../errors/errorForLog';

@@ -8,9 +8,10 @@ import {
 } from '../../src/contract/jobs/job';
 import { only } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
-import { readListPage, type ListCaches } from '../db/readListPage';
-import { createKeysetCache } from '../db/keysetCache';
-import { createTotalsCache } from '../db/totalsCache';
+import type { ListCaches } from '../db/lists/listCaches';
+import { readListPage } from '../db/lists/readListPage';
+import { createKeysetCache } from '../db/lists/keysetCache';
+import { createTotalsCache } from '../db/lists/totalsCache';
 import { implement, parsedAs, type Call, type Implementation, type WritingCall } from '../http/implement';
 import { ProblemError, problemOf } from '../errors/problem';
 import { readItems, type ItemQuery, jobSource, readJob, type JobRow } from '../jobs/jobRow';

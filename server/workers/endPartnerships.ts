@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { systemActor } from '../db/studio/systemActor';
-import type { TotalsCache } from '../db/totalsCache';
+import type { TotalsCache } from '../db/lists/totalsCache';
 import { endPartnership } from '../records/studio/creators/partnership';
 
 /** Creators whose partnership ends in one run. */

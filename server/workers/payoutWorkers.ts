@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import type { TotalsCache } from '../db/totalsCache';
+import type { TotalsCache } from '../db/lists/totalsCache';
 import { payInstantly } from '../payments/payouts/payInstantly';
 import { sendPayouts } from '../payments/payouts/sendPayouts';
 import type { PaymentServices } from '../payments/methods/paymentServices';

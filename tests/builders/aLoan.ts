@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { FilterWithoutField } from '../../server/db/listSource';
+import type { FilterWithoutField } from '../../server/db/lists/listSource';
 import { crudCalls } from '../../src/contract/calls/crudCalls';
 import { defineEntity, type RecordOf } from '../../src/contract/schema/entity';
 import { choice } from '../../src/fields/kinds/choice/choice';

@@ -8,7 +8,7 @@ import type { activityKinds, activitySubjects } from '../../../src/contract/enum
 import { limits } from '../../../src/contract/limits';
 import { countHistory } from '../audit';
 import type { Transaction } from '../database';
-import { toRecord } from '../listSource';
+import { toRecord } from '../lists/listSource';
 import { newId } from '../newId';
 import type { ActivityRecord, Sender, WriteActivity } from '../people/sender';
 import { addDays } from '../../rules/days';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { comment } from '../../../src/contract/entities/comment';
 import { commentDecision, commentReview } from '../../../src/contract/entities/commentReview';
-import { listIndexes } from '../listIndexes';
+import { listIndexes } from '../lists/listIndexes';
 import { tableOf, time } from '../tableOf';
 
 const isShown = sql`trashed_at is null and deleted_at is null`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bonus } from '../../../src/contract/entities/earnings/bonus';
 import { finalizedEarning } from '../../../src/contract/entities/earnings/finalizedEarning';
-import { listIndexes } from '../listIndexes';
+import { listIndexes } from '../lists/listIndexes';
 import { tableOf, time } from '../tableOf';
 
 const amount = () => numeric({ precision: 16, scale: 4 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentType, VerificationState } from '../../../src/contract/entities/payments/paymentChoices';
 import { payoutFreeze } from '../../../src/contract/entities/payments/payoutFreeze';
-import { listIndexes } from '../listIndexes';
+import { listIndexes } from '../lists/listIndexes';
 import { tableOf, time } from '../tableOf';
 import { users } from '../tables';
 

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { payout } from '../../../src/contract/entities/payments/payout';
 import { payoutRun } from '../../../src/contract/entities/payments/payoutRun';
-import { listIndexes } from '../listIndexes';
+import { listIndexes } from '../lists/listIndexes';
 import { tableOf, time } from '../tableOf';
 
 const cents = () => numeric({ precision: 16, scale: 2 });

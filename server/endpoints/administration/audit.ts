@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { auditEntry, type AuditEntry } from '../../../src/contract/entities/administration/audit';
 import { auditEndpoints } from '../../../src/contract/endpoints/administration/audit';
-import { readListPage, type ListCaches } from '../../db/readListPage';
-import { sourceOf } from '../../db/listSource';
+import type { ListCaches } from '../../db/lists/listCaches';
+import { readListPage } from '../../db/lists/readListPage';
+import { sourceOf } from '../../db/lists/listSource';
 import { auditLog } from '../../db/frameworkTables';
-import { createKeysetCache } from '../../db/keysetCache';
-import { createTotalsCache } from '../../db/totalsCache';
+import { createKeysetCache } from '../../db/lists/keysetCache';
+import { createTotalsCache } from '../../db/lists/totalsCache';
 import { readableValues, unreadableOfEntities } from '../../records/storeRules/readers/readableValues';
 import type { Exported } from '../../resources/exportImplementations';
 import type { Caller } from '../../rules/caller';

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { failedWorkEndpoints } from '../../../src/contract/endpoints/administration/failedWork';
 import { failedWork, type FailedWork } from '../../../src/contract/entities/administration/failedWork';
-import { createKeysetCache } from '../../db/keysetCache';
-import type { ListSource } from '../../db/listSource';
-import { readListPage, type ListCaches } from '../../db/readListPage';
-import { createTotalsCache } from '../../db/totalsCache';
+import { createKeysetCache } from '../../db/lists/keysetCache';
+import type { ListSource } from '../../db/lists/listSource';
+import type { ListCaches } from '../../db/lists/listCaches';
+import { readListPage } from '../../db/lists/readListPage';
+import { createTotalsCache } from '../../db/lists/totalsCache';
 import { implement, type Implementation } from '../../http/implement';
 
 /** The view of failed jobs and of mails that were given up. */

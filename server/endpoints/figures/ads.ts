@@ -3,7 +3,7 @@ import { nameOf } from '../../../src/contract/calls/endpoint';
 import { adEndpoints } from '../../../src/contract/endpoints/figures/ads';
 import { adFigureEndpoints } from '../../../src/contract/endpoints/figures/adFigures';
 import { platformHeartbeatId } from '../../../src/contract/limits';
-import type { ListCaches } from '../../db/readListPage';
+import type { ListCaches } from '../../db/lists/listCaches';
 import { implement, implementPrepared, type Implementation } from '../../http/implement';
 import { claimPicture } from '../../media/files';
 import type { UploadInspector } from '../../media/inspectUpload';

@@ -12,9 +12,10 @@ import { finalizedEarning } from '../../../src/contract/entities/earnings/finali
 import { monthOfEarnings, type MonthOfEarnings } from '../../../src/contract/entities/earnings/earningMonth';
 import { monthAhead } from '../../../src/fields/kinds/month/month';
 import { writeAudit } from '../../db/audit';
-import type { ListSource } from '../../db/listSource';
-import { readListPage, type ListCaches } from '../../db/readListPage';
-import { allOwners } from '../../db/totalsCache';
+import type { ListSource } from '../../db/lists/listSource';
+import type { ListCaches } from '../../db/lists/listCaches';
+import { readListPage } from '../../db/lists/readListPage';
+import { allOwners } from '../../db/lists/totalsCache';
 import { ProblemError, validationFailed } from '../../errors/problem';
 import { implement, type Implementation, type WritingCall } from '../../http/implement';
 import type { JobRunner } from '../../jobs/jobRunner';

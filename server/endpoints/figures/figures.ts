@@ -4,7 +4,7 @@ import { figureLimits } from '../../../src/contract/figures/figureLimits';
 import { lastDays, rangeBefore } from '../../../src/contract/figures/range';
 import { only } from '../../../src/contract/calls/envelope';
 import type { Transaction } from '../../db/database';
-import { createTotalsCache } from '../../db/totalsCache';
+import { createTotalsCache } from '../../db/lists/totalsCache';
 import { problemOf } from '../../errors/problem';
 import { implement, type Implementation } from '../../http/implement';
 import { ownerOfList } from '../../records/ownerScope';

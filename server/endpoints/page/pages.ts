@@ -1,7 +1,7 @@
 import { only } from '../../../src/contract/calls/envelope';
 import { pageEndpoints } from '../../../src/contract/endpoints/page/pages';
 import { handleProblem } from '../../../src/contract/page/handle';
-import type { ListCaches } from '../../db/readListPage';
+import type { ListCaches } from '../../db/lists/listCaches';
 import { implement, type Implementation } from '../../http/implement';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { oneRecord } from '../../records/changeRecords';

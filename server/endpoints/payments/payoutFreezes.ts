@@ -2,7 +2,7 @@ import { only } from '../../../src/contract/calls/envelope';
 import { payoutFreezeEndpoints } from '../../../src/contract/endpoints/payments/payoutFreezes';
 import { payoutFreeze } from '../../../src/contract/entities/payments/payoutFreeze';
 import { writeAudit } from '../../db/audit';
-import { allOwners } from '../../db/totalsCache';
+import { allOwners } from '../../db/lists/totalsCache';
 import { problemOf } from '../../errors/problem';
 import { implement, type Implementation } from '../../http/implement';
 import { releasePayouts } from '../../payments/methods/freezing';

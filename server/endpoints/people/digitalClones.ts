@@ -1,7 +1,7 @@
 import { digitalCloneEndpoints } from '../../../src/contract/endpoints/administration/digitalClones';
 import { nameOf } from '../../../src/contract/calls/endpoint';
 import { only } from '../../../src/contract/calls/envelope';
-import type { ListCaches } from '../../db/readListPage';
+import type { ListCaches } from '../../db/lists/listCaches';
 import { problemOf } from '../../errors/problem';
 import { implement, type Implementation } from '../../http/implement';
 import { changeOne, oneRecord } from '../../records/changeRecords';

@@ -4,7 +4,7 @@ import {
   partnershipEndpoints,
   type CreatorPartnership,
 } from '../../../src/contract/endpoints/administration/partnership';
-import type { ListCaches } from '../../db/readListPage';
+import type { ListCaches } from '../../db/lists/listCaches';
 import { problemOf } from '../../errors/problem';
 import { implement, type Implementation, type WritingCall } from '../../http/implement';
 import type { WriteContext } from '../../records/applyChanges';

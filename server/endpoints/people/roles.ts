@@ -9,7 +9,7 @@ import {
 import { roleEndpoints } from '../../../src/contract/endpoints/administration/roles';
 import { permissions } from '../../../src/contract/permissions';
 import type { Transaction } from '../../db/database';
-import type { ListCaches } from '../../db/readListPage';
+import type { ListCaches } from '../../db/lists/listCaches';
 import { implement, type Implementation } from '../../http/implement';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { createRecords } from '../../records/applyChanges';

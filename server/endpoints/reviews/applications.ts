@@ -2,7 +2,7 @@ import { applicationEndpoints } from '../../../src/contract/endpoints/administra
 import { application } from '../../../src/contract/entities/administration/application';
 import { nameOf } from '../../../src/contract/calls/endpoint';
 import { only } from '../../../src/contract/calls/envelope';
-import type { ListCaches } from '../../db/readListPage';
+import type { ListCaches } from '../../db/lists/listCaches';
 import { implement, type Implementation } from '../../http/implement';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { recordImplementations } from '../../resources/recordImplementations';

@@ -4,10 +4,10 @@ import { commentActions, commentReviewEndpoints } from '../../../src/contract/en
 import { commentDecision, type CommentDecision } from '../../../src/contract/entities/commentReview';
 import { unfilledIn } from '../../../src/contract/entities/moderation';
 import type { Transaction } from '../../db/database';
-import { sourceOf } from '../../db/listSource';
-import { readListPage } from '../../db/readListPage';
+import { sourceOf } from '../../db/lists/listSource';
+import { readListPage } from '../../db/lists/readListPage';
 import { commentDecisions } from '../../db/studio/commentTables';
-import { allOwners } from '../../db/totalsCache';
+import { allOwners } from '../../db/lists/totalsCache';
 import { validationFailed } from '../../errors/problem';
 import { implement, type Implementation } from '../../http/implement';
 import { messageFor } from '../../messages';

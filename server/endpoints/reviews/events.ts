@@ -1,7 +1,7 @@
 import { only } from '../../../src/contract/calls/envelope';
 import { eventEndpoints } from '../../../src/contract/endpoints/events';
-import type { ListCaches } from '../../db/readListPage';
-import { allOwners } from '../../db/totalsCache';
+import type { ListCaches } from '../../db/lists/listCaches';
+import { allOwners } from '../../db/lists/totalsCache';
 import { implement, type Implementation } from '../../http/implement';
 import { commentRuleReader } from '../../records/studio/comments/readCommentRules';
 import { receiveEvents } from '../../records/studio/events/receiveEvents';

@@ -3,7 +3,7 @@ import { only } from '../../../src/contract/calls/envelope';
 import { momentEndpoints } from '../../../src/contract/endpoints/moments';
 import { momentSubmissionEndpoints } from '../../../src/contract/endpoints/momentSubmissions';
 import type { SubmissionKind } from '../../../src/contract/enumerations';
-import type { ListCaches } from '../../db/readListPage';
+import type { ListCaches } from '../../db/lists/listCaches';
 import { readFeatures } from '../../db/studio/readConfiguration';
 import { ProblemError, problemOf } from '../../errors/problem';
 import { implement, type Implementation, type WritingCall } from '../../http/implement';

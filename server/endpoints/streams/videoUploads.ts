@@ -1,7 +1,7 @@
 import { MemoryLocker, Server, TUS_RESUMABLE } from '@tus/server';
 import { videoUploadEndpoints } from '../../../src/contract/uploads/videoUploads';
 import { uploadLimits } from '../../../src/contract/uploads/uploadLimits';
-import type { ListCaches } from '../../db/readListPage';
+import type { ListCaches } from '../../db/lists/listCaches';
 import { readLimits } from '../../db/studio/readConfiguration';
 import { ProblemError, problemOf } from '../../errors/problem';
 import { implement, implementPrepared, type Implementation } from '../../http/implement';

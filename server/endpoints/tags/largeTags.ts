@@ -2,7 +2,7 @@ import type { Tag } from '../../../src/contract/entities/tag';
 import { tagEndpoints } from '../../../src/contract/endpoints/tags';
 import { nameOf } from '../../../src/contract/calls/endpoint';
 import { only } from '../../../src/contract/calls/envelope';
-import type { ListCaches } from '../../db/readListPage';
+import type { ListCaches } from '../../db/lists/listCaches';
 import { problemOf } from '../../errors/problem';
 import { implement, type Call, type Implementation } from '../../http/implement';
 import type { JobRunner } from '../../jobs/jobRunner';

@@ -4,7 +4,7 @@ import { tagEndpoints } from '../../../src/contract/endpoints/tags';
 import { limits } from '../../../src/contract/limits';
 import { nameOf } from '../../../src/contract/calls/endpoint';
 import { only } from '../../../src/contract/calls/envelope';
-import type { ListCaches } from '../../db/readListPage';
+import type { ListCaches } from '../../db/lists/listCaches';
 import { ProblemError } from '../../errors/problem';
 import { implement, parsedAs, type Call, type Implementation } from '../../http/implement';
 import type { JobTarget } from '../../jobs/jobRow';

@@ -5,7 +5,7 @@ import { only } from '../../../src/contract/calls/envelope';
 import { foldedName } from '../../db/studio/foldedName';
 import { readDuplicateTags } from '../../db/studio/readDuplicateTags';
 import { readPopularTags } from '../../db/studio/readPopularTags';
-import type { ListCaches } from '../../db/readListPage';
+import type { ListCaches } from '../../db/lists/listCaches';
 import type { Transaction } from '../../db/database';
 import { ProblemError } from '../../errors/problem';
 import { implement, type Implementation } from '../../http/implement';

@@ -1,6 +1,7 @@
 import type { Tag } from '../../../src/contract/entities/tag';
 import { tagEndpoints } from '../../../src/contract/endpoints/tags';
-import { readListPage, type ListCaches } from '../../db/readListPage';
+import type { ListCaches } from '../../db/lists/listCaches';
+import { readListPage } from '../../db/lists/readListPage';
 import { implement, type Implementation } from '../../http/implement';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { recordImplementations } from '../../resources/recordImplementations';

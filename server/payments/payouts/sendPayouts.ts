@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { activePaymentTypes, type PaymentType } from '../../../src/contract/entities/payments/paymentChoices';
 import { differenceOf, signOf } from '../../../src/fields/amounts/amountSums';
 import type { Transaction } from '../../db/database';
-import { allOwners, type TotalsCache } from '../../db/totalsCache';
+import { allOwners, type TotalsCache } from '../../db/lists/totalsCache';
 import { readOwed } from '../ledger/ledger';
 import {
   keyOf,

@@ -3,7 +3,7 @@ import { moment } from '../../../src/contract/entities/moment';
 import { filtersOf } from '../../../src/contract/schema/entity';
 import { isPermitted } from '../../../src/contract/permission';
 import type { Transaction } from '../../db/database';
-import type { FilterWithoutField } from '../../db/listSource';
+import type { FilterWithoutField } from '../../db/lists/listSource';
 import { problemOf } from '../../errors/problem';
 import type { Actor } from '../../rules/caller';
 

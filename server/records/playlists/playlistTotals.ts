@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { playlist, type Playlist } from '../../../src/contract/entities/playlist';
 import type { Transaction } from '../../db/database';
-import { toRecord } from '../../db/listSource';
+import { toRecord } from '../../db/lists/listSource';
 import { isPubliclyVisible } from '../studio/momentStore';
 
 /** The fields of a playlist that depend on its moments. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../src/contract/errors';
 import type { Permission } from '../../../src/contract/permission';
 import type { Schema } from '../../../src/fields/zod';
 import type { Transaction } from '../../db/database';
-import type { ListSource } from '../../db/listSource';
+import type { ListSource } from '../../db/lists/listSource';
 import type { MessageKey } from '../../messages';
 import type { Change } from '../../rules/changeFields';
 import type { RecordStore, RowChange, StoredRecord } from '../recordStore';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ad, adManager, type Ad } from '../../../src/contract/entities/ads/ad';
 import { ads } from '../../db/contentTables';
 import type { Transaction } from '../../db/database';
-import { sourceOf } from '../../db/listSource';
+import { sourceOf } from '../../db/lists/listSource';
 import { newId } from '../../db/newId';
 import { messageFor } from '../../messages';
 import type { Rejection } from '../../rules/decision';

@@ -10,9 +10,9 @@ import type { trashKinds } from '../../../src/contract/enumerations';
 import { idPatterns } from '../../../src/contract/ids';
 import { managersOf } from '../../../src/contract/transitions/trash';
 import { hasSomePermission, type Permission } from '../../../src/contract/permission';
-import type { ListSource } from '../../db/listSource';
+import type { ListSource } from '../../db/lists/listSource';
 import { lockCollections } from '../../db/studio/questionOrder';
-import { allOwners } from '../../db/totalsCache';
+import { allOwners } from '../../db/lists/totalsCache';
 import { ownerOfList, scopeOfOwner } from '../ownerScope';
 import type { RecordStore, RowChange, StoredRecord } from '../recordStore';
 

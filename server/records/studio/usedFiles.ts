@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { idPatterns } from '../../../src/contract/ids';
-import type { FilterWithoutField } from '../../db/listSource';
+import type { FilterWithoutField } from '../../db/lists/listSource';
 import { fileColumns } from './namedFiles';
 
 /** The ids of the files that ads show. */

@@ -5,7 +5,7 @@ import { limits } from '../../../src/contract/limits';
 import { messageFor } from '../../messages';
 import { writeHistory } from '../../db/audit';
 import type { Transaction } from '../../db/database';
-import { allOwners } from '../../db/totalsCache';
+import { allOwners } from '../../db/lists/totalsCache';
 import type { Actor } from '../../rules/caller';
 import type { WriteContext } from '../applyChanges';
 import { takeTagsOfCreator } from './tagLocks';

@@ -8,7 +8,7 @@ import { newId } from '../../db/newId';
 import { retagMoments } from '../../db/studio/retagMoments';
 import { tags } from '../../db/tables';
 import { tagPermalink } from '../../db/studio/tagCounts';
-import { allOwners } from '../../db/totalsCache';
+import { allOwners } from '../../db/lists/totalsCache';
 import { changeFields } from '../../rules/changeFields';
 import type { Rejection } from '../../rules/decision';
 import { takeTags, takeTagsOfCreator } from './tagLocks';

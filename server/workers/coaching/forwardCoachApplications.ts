@@ -4,7 +4,7 @@ import type { CoachApplication } from '../../../src/contract/entities/administra
 import { coachDelivery } from '../../../src/contract/transitions/coaching';
 import type { Database, Transaction } from '../../db/database';
 import { systemActor } from '../../db/studio/systemActor';
-import type { TotalsCache } from '../../db/totalsCache';
+import type { TotalsCache } from '../../db/lists/totalsCache';
 import { retryDelayS } from '../../mail/sendOutbox';
 import { applyChanges } from '../../records/applyChanges';
 import { coachApplicationStore } from '../../records/stores/coachApplicationStore';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchConditions } from '../../../server/db/conditions/searchConditions';
+import { searchConditions } from '../../../server/db/lists/conditions/searchConditions';
 import { allStores } from '../../../server/records/studio/allStores';
 import { sortableFields } from '../../../src/contract/schema/entity';
 import { kindOf } from '../../../src/fields/kinds';

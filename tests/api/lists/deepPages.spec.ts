@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../server/db/database';
-import type { ListScope } from '../../../server/db/listSource';
-import { readListPage, type ListCaches } from '../../../server/db/readListPage';
+import type { ListScope } from '../../../server/db/lists/listSource';
+import type { ListCaches } from '../../../server/db/lists/listCaches';
+import { readListPage } from '../../../server/db/lists/readListPage';
 import { momentStore } from '../../../server/records/studio/momentStore';
-import { createKeysetCache } from '../../../server/db/keysetCache';
+import { createKeysetCache } from '../../../server/db/lists/keysetCache';
 import { addManyMoments } from '../../../demo/addManyMoments';
 import { demoCreatorId } from '../../../demo/people';
-import { allOwners, createTotalsCache } from '../../../server/db/totalsCache';
+import { allOwners, createTotalsCache } from '../../../server/db/lists/totalsCache';
 import { createTestDatabase } from '../../setup/createTestDatabase';
 import { addMoments } from '../helpers/addMoments';
 

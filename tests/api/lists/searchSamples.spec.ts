@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filterConditions } from '../../../server/db/conditions/listFilters';
-import { searchConditions } from '../../../server/db/conditions/searchConditions';
-import { readTextSamples, type TextSamples } from '../../../server/db/conditions/textSamples';
+import { filterConditions } from '../../../server/db/lists/conditions/listFilters';
+import { searchConditions } from '../../../server/db/lists/conditions/searchConditions';
+import { readTextSamples, type TextSamples } from '../../../server/db/lists/conditions/textSamples';
 import { connect, type Database } from '../../../server/db/database';
-import { createTotalsCache } from '../../../server/db/totalsCache';
+import { createTotalsCache } from '../../../server/db/lists/totalsCache';
 import { momentStore } from '../../../server/records/studio/momentStore';
 import { demoCreatorId } from '../../../demo/people';
 import { createTestDatabase } from '../../setup/createTestDatabase';

@@ -1,6 +1,6 @@
 import { filtersOf } from '../../../../src/contract/schema/entity';
 import { problemOf } from '../../../errors/problem';
-import type { ListScope, ListSource } from '../../../db/listSource';
+import type { ListScope, ListSource } from '../../../db/lists/listSource';
 
 /** What a stored request names of a list. */
 interface StoredRequest {

@@ -3,11 +3,11 @@ import { commentTitle } from '../../../../src/contract/comments/commentTitle';
 import { commentReview } from '../../../../src/contract/entities/commentReview';
 import { hasSomePermission, type Permission } from '../../../../src/contract/permission';
 import type { Transaction } from '../../../db/database';
-import type { ListSource } from '../../../db/listSource';
+import type { ListSource } from '../../../db/lists/listSource';
 import { newId } from '../../../db/newId';
 import { contentVersion } from '../../../db/studio/contentVersion';
 import { commentReviews } from '../../../db/studio/commentTables';
-import { allOwners } from '../../../db/totalsCache';
+import { allOwners } from '../../../db/lists/totalsCache';
 import { problemOf } from '../../../errors/problem';
 import {
   commentStatusOf,

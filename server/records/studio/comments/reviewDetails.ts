@@ -11,7 +11,7 @@ import { serverLimits } from '../../../../src/contract/calls/serverLimits';
 import type { Transaction } from '../../../db/database';
 import { isoOf } from '../../../db/studio/isoOf';
 import { commentReports } from '../../../db/studio/commentTables';
-import { toRecord } from '../../../db/listSource';
+import { toRecord } from '../../../db/lists/listSource';
 import { addDays } from '../../../rules/days';
 import type { Actor } from '../../../rules/caller';
 import type { CommentReviewRow } from '../../../rules/studio/comments/commentDecision';

@@ -3,7 +3,7 @@ import { creator } from '../../../../src/contract/entities/administration/creato
 import { hasSomePermission } from '../../../../src/contract/permission';
 import { creatorEntries } from '../../../db/contentTables';
 import type { Transaction } from '../../../db/database';
-import { allOwners } from '../../../db/totalsCache';
+import { allOwners } from '../../../db/lists/totalsCache';
 import { problemOf } from '../../../errors/problem';
 import {
   decideCreatorChange,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { earningsManager } from '../../../../src/contract/entities/earnings/earningFields';
-import type { ListScope } from '../../../db/listSource';
+import type { ListScope } from '../../../db/lists/listSource';
 import type { Actor } from '../../../rules/caller';
 import { ownerOfList, scopeOfOwner } from '../../ownerScope';
 import type { RecordStore } from '../../recordStore';

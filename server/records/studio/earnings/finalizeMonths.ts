@@ -9,7 +9,7 @@ import { monthOfEarnings } from '../../../../src/contract/entities/earnings/earn
 import { writeHistory } from '../../../db/audit';
 import type { Transaction } from '../../../db/database';
 import { earningLines } from '../../../db/studio/earningTables';
-import { allOwners, type TotalsCache } from '../../../db/totalsCache';
+import { allOwners, type TotalsCache } from '../../../db/lists/totalsCache';
 import { composeMonths, earnersOf } from './readSources';
 
 /** A month that is being finalized, and who began it. */

@@ -3,7 +3,7 @@ import type { Page } from '../../../../src/contract/calls/envelope';
 import type { topSorts, TopMoment } from '../../../../src/contract/endpoints/figures/figures';
 import { addToDay, rangeBefore, type DayRange } from '../../../../src/contract/figures/range';
 import type { Transaction } from '../../../db/database';
-import type { TotalsCache } from '../../../db/totalsCache';
+import type { TotalsCache } from '../../../db/lists/totalsCache';
 import { addMonths } from './figureMonths';
 import { firstHour } from './readFigures';
 

@@ -3,7 +3,7 @@ import { rolesPermission } from '../../../../src/contract/endpoints/administrati
 import { role } from '../../../../src/contract/entities/administration/role';
 import { permissions } from '../../../../src/contract/permissions';
 import type { Transaction } from '../../../db/database';
-import type { ListSource } from '../../../db/listSource';
+import type { ListSource } from '../../../db/lists/listSource';
 import { newId } from '../../../db/newId';
 import { roles } from '../../../db/tables';
 import { constraintOf } from '../../../errors/databaseError';

@@ -1,6 +1,6 @@
 import { getTableName, sql, type Table } from 'drizzle-orm';
 import { limits } from '../../../../src/contract/limits';
-import type { FilterWithoutField } from '../../../db/listSource';
+import type { FilterWithoutField } from '../../../db/lists/listSource';
 import { recordChange } from '../../../db/notifications/recordChange';
 import { messageFor } from '../../../messages';
 import type { Actor } from '../../../rules/caller';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReviewResults } from '../../../../src/contract/endpoints/momentSubmissions';
 import { reviewStatuses } from '../../../../src/contract/enumerations';
 import type { Transaction } from '../../../db/database';
-import type { TotalsCache } from '../../../db/totalsCache';
+import type { TotalsCache } from '../../../db/lists/totalsCache';
 
 const shownResults = 5;
 

@@ -1,16 +1,16 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { defineEntity } from '../../src/contract/schema/entity';
-import { flag } from '../../src/fields/kinds/boolean/boolean';
-import { choice } from '../../src/fields/kinds/choice/choice';
-import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
-import { integer } from '../../src/fields/kinds/number/number';
-import { owner } from '../../src/fields/kinds/owner/owner';
-import { text } from '../../src/fields/kinds/text/text';
+import { defineEntity } from '../../../src/contract/schema/entity';
+import { flag } from '../../../src/fields/kinds/boolean/boolean';
+import { choice } from '../../../src/fields/kinds/choice/choice';
+import { dateTime } from '../../../src/fields/kinds/dateTime/dateTime';
+import { integer } from '../../../src/fields/kinds/number/number';
+import { owner } from '../../../src/fields/kinds/owner/owner';
+import { text } from '../../../src/fields/kinds/text/text';
 import { listIndexes, ownedListIndexes } from './listIndexes';
 import { sourceOf } from './listSource';
-import { tableOf } from './tableOf';
+import { tableOf } from '../tableOf';
 
 const note = defineEntity({
   name: 'note',

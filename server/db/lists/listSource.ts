@@ -1,14 +1,14 @@
 import { is, sql, type SQL, getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import type { Entity, ListedEntity } from '../../src/contract/schema/entity';
-import { withComputed } from '../../src/contract/schema/computedFields';
-import { withoutFields } from '../../src/contract/schema/fieldPermissions';
-import type { FilterOperatorName } from '../../src/contract/schema/filterOperators';
-import { coreTypeOf, coreOf } from '../../src/fields/zod';
-import { metaOf } from '../../src/fields/meta';
-import { columnOf, kindOf } from '../../src/fields/kinds';
-import { ownersTable } from './people/owners';
-import { memoizeByObject } from '../../src/fields/memoizeByObject';
+import type { Entity, ListedEntity } from '../../../src/contract/schema/entity';
+import { withComputed } from '../../../src/contract/schema/computedFields';
+import { withoutFields } from '../../../src/contract/schema/fieldPermissions';
+import type { FilterOperatorName } from '../../../src/contract/schema/filterOperators';
+import { coreTypeOf, coreOf } from '../../../src/fields/zod';
+import { metaOf } from '../../../src/fields/meta';
+import { columnOf, kindOf } from '../../../src/fields/kinds';
+import { ownersTable } from '../people/owners';
+import { memoizeByObject } from '../../../src/fields/memoizeByObject';
 
 /** The condition of one operator of a filter that has no field, at a time; undefined if it does not filter. */
 export type FilterWithoutField = (operator: FilterOperatorName, value: unknown, now: Date) => SQL | undefined;

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import pg from 'pg';
-import type { ListParameters } from '../../src/contract/calls/listQuery';
+import type { ListParameters } from '../../../src/contract/calls/listQuery';
 import { orderKeyOf, type ListSource, type OrderKey } from './listSource';
 import type { KeysetPosition } from './keysetCache';
-import { typeOf } from '../../src/fields/zod';
-import { memoizeByObject } from '../../src/fields/memoizeByObject';
+import { typeOf } from '../../../src/fields/zod';
+import { memoizeByObject } from '../../../src/fields/memoizeByObject';
 
 /** The part of the order that a page reads. */
 export interface PageWindow {

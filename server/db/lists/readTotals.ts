@@ -6,10 +6,10 @@ import type { TotalName } from '../../../src/fields/fieldKind';
 import { metaOf } from '../../../src/fields/meta';
 import { isStatementCanceled } from '../../errors/databaseError';
 import type { Transaction } from '../database';
-import { filterConditions } from '../conditions/listFilters';
-import { searchConditions } from '../conditions/searchConditions';
-import { readableSource, type ListScope, type ListSource } from '../listSource';
-import { totalKey, type ListCaches } from '../readListPage';
+import { filterConditions } from './conditions/listFilters';
+import { searchConditions } from './conditions/searchConditions';
+import { readableSource, type ListScope, type ListSource } from './listSource';
+import { totalKey, type ListCaches } from './listCaches';
 
 /** A list that takes longer to add up is reported as incomplete. `npm run bench -- --only lists` measures it. */
 const timeoutMs = 2000;

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ListParameters } from '../../../src/contract/calls/listQuery';
-import { filtersOf } from '../../../src/contract/schema/entity';
-import type { FilterOperatorName } from '../../../src/contract/schema/filterOperators';
-import { firstDayOfPeriod, lastDayBeforePeriod } from '../../../src/fields/relativePeriod';
+import type { ListParameters } from '../../../../src/contract/calls/listQuery';
+import { filtersOf } from '../../../../src/contract/schema/entity';
+import type { FilterOperatorName } from '../../../../src/contract/schema/filterOperators';
+import { firstDayOfPeriod, lastDayBeforePeriod } from '../../../../src/fields/relativePeriod';
 import { hasKeyColumn, keyColumn, type ListSource } from '../listSource';
 import { chooseTrigrams, comparesText, containsText, prefixPattern } from './textPatterns';
 import { noSamples, type TextSamples } from './textSamples';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database';
+import type { Transaction } from '../../database';
 import type { TotalsCache } from '../totalsCache';
 
 /** Some of the texts of columns, by the name of the column. */

@@ -1,4 +1,4 @@
-import { isStatementCanceled } from '../errors/databaseError';
+import { isStatementCanceled } from '../../errors/databaseError';
 
 /** A row's offset in a list's order; `key` is its sort key as PostgreSQL prints it. Without an id, it is the first row with that key. */
 export interface KeysetPosition {

@@ -1,6 +1,6 @@
-import type { Page } from '../../src/contract/calls/envelope';
-import { isStatementCanceled } from '../errors/databaseError';
-import type { RecordChange } from './notifications/recordChange';
+import type { Page } from '../../../src/contract/calls/envelope';
+import { isStatementCanceled } from '../../errors/databaseError';
+import type { RecordChange } from '../notifications/recordChange';
 
 /** The number of rows: exact, or a lower bound. */
 export interface Total {

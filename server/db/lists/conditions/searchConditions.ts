@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { searchedFields, type ListedEntity } from '../../../src/contract/schema/entity';
+import { searchedFields, type ListedEntity } from '../../../../src/contract/schema/entity';
 import { keyColumn, type ListSource } from '../listSource';
 import {
   chooseTrigrams,

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { index, type PgColumn, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
-import { filtersOf, sortableFields, type Entity } from '../../src/contract/schema/entity';
-import { metaOf } from '../../src/fields/meta';
-import { coreTypeOf } from '../../src/fields/zod';
+import { filtersOf, sortableFields, type Entity } from '../../../src/contract/schema/entity';
+import { metaOf } from '../../../src/fields/meta';
+import { coreTypeOf } from '../../../src/fields/zod';
 import { isOwnerField, orderColumn, ownOrderIndex, sharedOrderIndex, usualOrder } from './listSource';
 
 interface ListTable {
