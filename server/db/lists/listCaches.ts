@@ -1,9 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { hasPeriod } from '../../../src/fields/relativePeriod';
 import type { ListParameters } from '../../../src/contract/calls/listQuery';
-import type { Transaction } from '../database';
 import { utcDay } from './conditions/listFilters';
-import { statistics } from './conditions/textSamples';
 import type { ListScope, ListSource } from './listSource';
 import type { KeysetCache } from './keysetCache';
 import type { TotalsCache } from './totalsCache';
@@ -27,12 +24,3 @@ export const totalKey = (
   const searched = parameters.q ? (scope.unreadable ?? []).join() : '';
   return `${source.table}/${scope.cacheKey}/${searched}/${JSON.stringify(filters)}${hasPeriod(filters) ? utcDay(now) : ''}`;
 };
-
-/** The number of rows of a table when PostgreSQL has last analyzed it, cached. */
-export const estimateRows = (db: Transaction, totals: TotalsCache, table: string): Promise<number> =>
-  totals.get(`${table}/estimated rows`, statistics, true, async () => {
-    const { rows } = await db.execute<{ count: number }>(
-      sql`select greatest(reltuples, 0)::float8 as count from pg_class where oid = ${table}::regclass`,
-    );
-    return rows[0]?.count ?? 0;
-  });

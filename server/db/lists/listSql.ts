@@ -20,6 +20,8 @@ export interface PageWindow {
   readonly until?: KeysetPosition | undefined;
   /** Only rows of this many first owners are looked for; only in the order by owner, and where all matching rows are found first. */
   readonly firstOwners?: number | undefined;
+  /** Whether the owners with rows are found first, where only few owners have any; only in the order by owner. */
+  readonly fewOwners?: boolean | undefined;
 }
 
 /** A batch starts after the row with this id and sort key. */
@@ -142,7 +144,30 @@ interface Scan {
   readonly isReversed?: boolean;
   readonly offset?: number;
   readonly limit: number;
+  readonly fewOwners?: boolean | undefined;
 }
+
+/**
+ * The owners of rows that meet a condition, in their order. An index that begins with the owner is searched once for each of them: to look for
+ * the rows of every owner would take a search for each one without rows, too.
+ */
+const ownersOfRows = (
+  { table, id, field }: NonNullable<OrderKey['owners']>,
+  { column, from, where, direction }: Record<'from' | 'where' | 'direction', SQL> & { column: string },
+): SQL => {
+  const owner = sql.identifier(field);
+  const firstOwner = (condition: SQL) =>
+    sql`select ${owner} from ${from} where ${where}${condition} order by ${owner} limit 1`;
+  return sql`(
+    with recursive owned as (
+      select (${firstOwner(sql``)}) as id
+      union all
+      select (${firstOwner(sql` and ${owner} > owned.id`)}) from owned where owned.id is not null
+    )
+    select * from ${table} where ${id} = any (array(select owned.id from owned where owned.id is not null))
+    order by ${sql.identifier(column)} ${direction}
+  ) as owners`;
+};
 
 /**
  * Selects rows in their order by an index. In the order by owner, the index of the rows of one owner is read for one after the other, at most
@@ -151,7 +176,7 @@ interface Scan {
 const scanStatement = (
   source: ListSource,
   parameters: ListParameters,
-  { columns, where, from, isAfter = false, isReversed = false, offset = 0, limit }: Scan,
+  { columns, where, from, isAfter = false, isReversed = false, offset = 0, limit, fewOwners = false }: Scan,
 ): SQL => {
   const key = orderKeyOf(source, parameters.sort_column);
   const operator = `${parameters.sort_direction === 'asc' ? '>' : '<'}${isAfter ? '' : '='}`;
@@ -160,10 +185,13 @@ const scanStatement = (
     const comparison = from ? sql` and ${beyond(key, from, operator)}` : sql``;
     return sql`select ${columns} from ${key.from} where ${where}${comparison} ${page}`;
   }
-  const table = sql.identifier(source.table);
+  const table = sql`${sql.identifier(source.table)}`;
   const direction = sql.raw((parameters.sort_direction === 'asc') !== isReversed ? 'asc' : 'desc');
+  const owners = fewOwners
+    ? ownersOfRows(key.owners, { column: key.column, from: table, where, direction })
+    : key.owners.table;
   return sql`
-  select ${columns} from ${key.owners.table} cross join lateral (
+  select ${columns} from ${owners} cross join lateral (
     select * from ${table}
     where ${sql.identifier(key.owners.field)} = ${key.owners.id} and ${where}${from?.id ? beyondInOwner(key, from, operator) : sql``}
     order by ${sql.identifier(key.second)} ${direction}, id ${direction} limit ${offset + limit}
@@ -276,6 +304,7 @@ export const positionsStatement = (
     isReversed: window.isReversed,
     // From the end, the position that the page is read from is beyond the page.
     limit: window.offset + (window.isReversed ? window.limit + step : 1),
+    fewOwners: window.fewOwners,
   });
   const offset = sql.identifier(offsetAlias);
   return sql`

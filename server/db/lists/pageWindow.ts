@@ -1,9 +1,10 @@
 import type { Transaction } from '../database';
 import type { KeysetCache, KeysetPosition } from './keysetCache';
-import { orderKeyOf } from './listSource';
+import { orderKeyOf, type ListSource, type OrderKey } from './listSource';
 import { keysOf, offsetAlias, positionsStatement, type PageWindow, type PositionRow } from './listSql';
 import type { OrderedRows } from './readRows';
-import type { Total } from './totalsCache';
+import { estimateRows, estimateValues } from './tableStatistics';
+import type { Total, TotalsCache } from './totalsCache';
 
 /** Pages from this offset on need the exact total, to read from the nearer end of the order. */
 export const deepOffset = 10_000;
@@ -25,6 +26,22 @@ export const choosePageWindow = (
   const fromCached = from ? offset - from.offset : Infinity;
   if (fromCached < Math.min(offset, fromEnd)) return { ...window, offset: fromCached, from };
   return fromEnd < offset ? { ...window, offset: fromEnd, limit, isReversed: true } : window;
+};
+
+/** So many owners of rows are found one by one, where all owners are at least ten times as many. */
+const maxFewOwners = 2000;
+
+/** Whether few of all owners have rows of a list, so that in the order by owner those are found first. */
+export const hasFewOwners = async (
+  db: Transaction,
+  totals: TotalsCache,
+  { table }: ListSource,
+  { owners, second }: OrderKey,
+): Promise<boolean> => {
+  if (!owners || !second) return false;
+  const withRows = await estimateValues(db, totals, table, owners.field);
+  if (withRows === undefined || withRows > maxFewOwners) return false;
+  return 10 * withRows <= (await estimateRows(db, totals, owners.tableName));
 };
 
 /** Reads positions on the way to the page of a window. `total` is the exact number of rows. */

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database';
-import { estimateRows, type ListCaches } from './listCaches';
+import type { ListCaches } from './listCaches';
 import { readsSharedOrder } from './listOrders';
 import { orderKeyOf, type ListScope } from './listSource';
 import { canUseKeyset, type KeyedRow, type PageWindow } from './listSql';
 import { readPositions } from './pageWindow';
 import { readRows, type OrderedRows } from './readRows';
+import { estimateRows } from './tableStatistics';
 
 /** The number of these rows: with 2,000 matches of 1,000,000 rows that are spread evenly, they have a page of 40. */
 const firstRows = 20_000;

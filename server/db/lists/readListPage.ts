@@ -11,7 +11,7 @@ import { totalKey, type ListCaches } from './listCaches';
 import { readsSharedOrder, withoutOwnerOrder } from './listOrders';
 import { orderKeyOf, readableSource, toRecord, type ListScope, type ListSource } from './listSource';
 import { canUseKeyset, keysOf } from './listSql';
-import { choosePageWindow, chooseWindow, deepOffset, readPositions } from './pageWindow';
+import { choosePageWindow, chooseWindow, deepOffset, hasFewOwners, readPositions } from './pageWindow';
 import { readFirstFound } from './readFirstFound';
 import { countAndFind, countRows, maxMaterializedRows, readFound, readRows } from './readRows';
 import type { Total } from './totalsCache';
@@ -76,21 +76,25 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
   });
   const isKeysetUsed = offset >= keysetOffset && canUseKeyset(source, parameters);
   const isShared = readsSharedOrder(source, scope, parameters);
-  const isByOwner = orderKeyOf(source, sort_column).owners !== undefined;
+  const order = orderKeyOf(source, sort_column);
+  const isByOwner = order.owners !== undefined;
   // Only deep pages, searches, and orders without an index of the rows of their list need the total before the rows.
   const total = isDeep || isSearch || isShared || isByOwner ? await totalPromise : undefined;
   if (total && foundIds)
     return pageOf(await readFound(db, source, whereScanned, parameters, foundIds), total);
   const maxSorted = isSearch || isByOwner ? maxMaterializedRows : isShared ? serverLimits.countedRows : 0;
   const isMaterialized = total?.relation === 'eq' && total.count <= maxSorted;
-  const closest = () =>
-    choosePageWindow(
+  const fewOwners = !isMaterialized && (await hasFewOwners(db, totals, source, order));
+  const closest = () => ({
+    ...choosePageWindow(
       total,
       offset,
       per_page,
       isMaterialized,
       isKeysetUsed ? positions.nearest(orderKey, offset) : undefined,
-    );
+    ),
+    fewOwners,
+  });
   const isInside = total?.relation === 'eq' && offset < total.count;
   const window =
     isKeysetUsed && isInside && !isMaterialized

@@ -220,4 +220,45 @@ describe('deep pages by owner', () => {
       }
     }
   });
+
+  describe('where most owners have no rows', () => {
+    beforeAll(async () => {
+      await db.execute(sql`
+        insert into heartbeats (id, name, handle)
+        select 10000 + n, 'Newcomer ' || n, case when n % 2 = 0 then '000' else 'zzz' end || n from generate_series(1, 6000) as n`);
+      await db.execute(sql`analyze heartbeats`);
+      await db.execute(sql`analyze moments`);
+      lists = {
+        totals: createTotalsCache(),
+        positions: createKeysetCache({ maxSkippedRows: 1000, stepRows: 300 }),
+        now: () => new Date(),
+      };
+    });
+
+    it.each(['asc', 'desc'])('are those that the order has: %s', async direction => {
+      const ids = await orderedIds(direction, sql`heartbeat_id > 5000`);
+      const last = Math.ceil(ids.length / 100);
+      for (const page of [1, 2, 7, 60, 120, last - 30, last, 101]) {
+        const { items } = await byOwner(page, direction);
+        expect(items.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 100, page * 100));
+      }
+    });
+
+    it.each(['asc', 'desc'])('search no index for each of them: %s', async direction => {
+      const searches = await db.transaction(async tx => {
+        const count = async (): Promise<number> => {
+          const { rows } = await tx.execute<{ count: number }>(
+            sql`select idx_scan::int as count from pg_stat_xact_user_tables where relname = 'moments'`,
+          );
+          return rows[0]!.count;
+        };
+        const before = await count();
+        const parameters = parametersOf(1, `heartbeat_id ${direction}`);
+        await readListPage(tx, lists, momentStore.source, everybody, parameters);
+        return (await count()) - before;
+      });
+      // One for each of the 401 owners with rows and each row of the page, and some for the first owners. 3,000 owners without rows come first.
+      expect(searches).toBeLessThan(1000);
+    });
+  });
 });

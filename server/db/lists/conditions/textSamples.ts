@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database';
+import { statistics } from '../tableStatistics';
 import type { TotalsCache } from '../totalsCache';
 
 /** Some of the texts of columns, by the name of the column. */
@@ -7,9 +8,6 @@ export type TextSamples = ReadonlyMap<string, readonly string[]>;
 
 /** Without samples, a search takes all trigrams to be rare. */
 export const noSamples: TextSamples = new Map();
-
-/** The owner of cached statistics, which no write invalidates: they change when PostgreSQL analyzes a table. */
-export const statistics = 'statistics';
 
 /**
  * Some hundred texts of each column of a table, cached: those of PostgreSQL's statistics, which are spread evenly over all texts in their
