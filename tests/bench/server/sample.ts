@@ -12,15 +12,25 @@ export interface Sample {
 }
 
 const perPage = 100;
+
+/** So often a page is read again while the first exact total, whose index is still on the disk, takes longer than a call may. */
+const maxReads = 5;
 const wordCount = 12;
 
 /** Reads some pages of the caller's list, the last one for its exact total. */
 export const takeSample = async (origin: string, accessToken: string): Promise<Sample> => {
+  const request = async (number: number): Promise<Response> => {
+    for (let reads = 1; ; reads += 1) {
+      const response = await fetch(
+        `${origin}/api/studio/moments?page=${number}&per_page=${perPage}&in_trash=false`,
+        { headers: { authorization: `Bearer ${accessToken}` } },
+      );
+      if (response.status !== 503 || reads === maxReads) return response;
+      await response.arrayBuffer();
+    }
+  };
   const read = async (number: number): Promise<Page<Moment>> => {
-    const response = await fetch(
-      `${origin}/api/studio/moments?page=${number}&per_page=${perPage}&in_trash=false`,
-      { headers: { authorization: `Bearer ${accessToken}` } },
-    );
+    const response = await request(number);
     if (!response.ok) throw new Error(`The list answered ${response.status}: ${await response.text()}`);
     const page = unwrap(await response.json());
     if (!page) throw new Error('The list answered no page.');
