@@ -5,6 +5,7 @@ import { quantile } from '../statistics';
 
 /** The responses of one list; times in milliseconds. */
 export interface LoadResult {
+  readonly times: readonly number[];
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
@@ -61,6 +62,7 @@ export const applyLoad = async ({ rate, ...load }: Load): Promise<LoadResult> =>
   pause.note(times.length + refused);
   nextOf.set(load.paths, requested);
   return {
+    times,
     perSecond: times.length / ((last - started) / 1000),
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),
