@@ -366,6 +366,8 @@ export const tags = tableOf('tags', tag, {
   indexes: table => [
     uniqueIndex('tags_name').on(sql`coalesce(owner, 0)`, sql`lower(name)`),
     ...listIndexes('tags_own', tag, table, { scope: ['owner'] }),
+    // Everybody's, in the usual order and in that of their screen.
+    ...listIndexes('tags_all', tag, table, { orders: ['created_at', 'moments'] }),
     // With every column that duplicates are listed with, so that no row is read.
     index('tags_folded').on(
       foldedName(sql`name`),

@@ -44,18 +44,20 @@ const orderIndex = (
 };
 
 /**
- * Creates one index per sortable field: scope, sort key, `id` as tie-breaker, then the columns of all filters, so that
- * deep filtered pages are index-only scans.
+ * Creates one index per sortable field, or for each of `orders`: scope, sort key, `id` as tie-breaker, then the columns of all filters, so
+ * that deep filtered pages are index-only scans.
  */
 export const listIndexes = (
   name: string,
   entity: Pick<Entity, 'fields'>,
   table: Record<string, PgColumn>,
-  { scope = [], where }: { scope?: readonly string[]; where?: SQL } = {},
+  { scope = [], where, orders }: { scope?: readonly string[]; where?: SQL; orders?: readonly string[] } = {},
 ): PgTableExtraConfigValue[] => {
   const list = { name, entity, table, where };
   const covered = filteredFields(entity);
-  return orderedFields(list).map(field => orderIndex(list, `${name}_${field}`, field, { scope, covered }));
+  return orderedFields(list)
+    .filter(field => orders?.includes(field) ?? true)
+    .map(field => orderIndex(list, `${name}_${field}`, field, { scope, covered }));
 };
 
 /** Whether a field has few different values, such as a state: little of an index. */

@@ -1,3 +1,4 @@
+import { demoCreatorId } from '../../../demo/people';
 import { writeQuery } from '../../../src/contract/calls/listQuery';
 import type { ListCase } from './cases';
 import { longPlaylist } from './fillLibrary';
@@ -14,19 +15,26 @@ const pages = (
     paths: queries.map(query => `/api/studio${path}?${writeQuery({ per_page: 50, ...query })}`),
   }) satisfies ListCase;
 
+const byMoments = { sort_column: 'moments', sort_direction: 'desc' };
+
 /** Page of every list of the library, as its creator. */
 export const creatorCases = ({ words: { usual, rare } }: Sample): ListCase[] => [
   ...[
     '/playlists',
     '/collections',
     '/questions',
-    '/tags',
     '/writings',
     '/videos',
     '/pretty-links',
     '/hidden_content',
     '/uploads',
   ].map(path => pages(`page: ${path}`, path)),
+  // As the screen requests it: the tags of one creator, by the number of their moments.
+  pages(
+    'page: /tags',
+    '/tags',
+    [1, 2, 3].map(page => ({ page, heartbeat_id: demoCreatorId, ...byMoments })),
+  ),
   // As the screen sorts it: by the time of the deletion.
   pages(
     'page: /trash',
@@ -71,4 +79,10 @@ export const managerCases: readonly ListCase[] = [
   pages('page: /heartbeats/creators', '/heartbeats/creators'),
   pages('page: /videos, everybody’s', '/videos'),
   pages('page: /collections, everybody’s', '/collections'),
+  pages('page: /tags, everybody’s', '/tags'),
+  pages(
+    'page: /tags, everybody’s, by moments',
+    '/tags',
+    [1, 2, 3].map(page => ({ page, ...byMoments })),
+  ),
 ];
