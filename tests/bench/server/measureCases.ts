@@ -131,7 +131,7 @@ export const measureCases = async (
   const [own, others] = [mixedP95(measured.own), mixedP95(measured.others)];
   const isOver = !(own / others <= maxRatio);
   console.log(
-    `\nAll of these, each as often as any other: p95 ${shown(own)} ms beside ${shown(others)}, ${ratio(own, others)} ` +
+    `\nAll of these, each as often as the others: p95 ${shown(own)} ms beside ${shown(others)}, ${ratio(own, others)} ` +
       `(at most ${maxRatio}: ${isOver ? 'over' : 'ok'})`,
   );
   return over + Number(isOver);
