@@ -1,3 +1,5 @@
+import type { ListParameters } from '../../../src/contract/calls/listQuery';
+import { filtersOf } from '../../../src/contract/schema/entity';
 import type { Transaction } from '../database';
 import type { KeysetCache, KeysetPosition } from './keysetCache';
 import { orderKeyOf, type ListSource, type OrderKey } from './listSource';
@@ -31,14 +33,23 @@ export const choosePageWindow = (
 /** So many owners of rows are found one by one, where all owners are at least ten times as many. */
 const maxFewOwners = 2000;
 
-/** Whether few of all owners have rows of a list, so that in the order by owner those are found first. */
+/**
+ * Whether few of all owners have rows of a list, so that in the order by owner those are found first. A list with a search or a filter of
+ * a field is not read so: all rows of an owner without matches would be read, also of owners after the page.
+ */
 export const hasFewOwners = async (
   db: Transaction,
   totals: TotalsCache,
-  { table }: ListSource,
+  { table, entity }: ListSource,
   { owners, second }: OrderKey,
+  parameters: ListParameters,
 ): Promise<boolean> => {
-  if (!owners || !second) return false;
+  if (!owners || !second || parameters.q) return false;
+  const isFiltered = filtersOf(entity).some(
+    ({ field, operators }) =>
+      field in entity.fields && operators.some(({ parameter }) => parameters[parameter] !== undefined),
+  );
+  if (isFiltered) return false;
   const withRows = await estimateValues(db, totals, table, owners.field);
   if (withRows === undefined || withRows > maxFewOwners) return false;
   return 10 * withRows <= (await estimateRows(db, totals, owners.tableName));

@@ -84,7 +84,7 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
     return pageOf(await readFound(db, source, whereScanned, parameters, foundIds), total);
   const maxSorted = isSearch || isByOwner ? maxMaterializedRows : isShared ? serverLimits.countedRows : 0;
   const isMaterialized = total?.relation === 'eq' && total.count <= maxSorted;
-  const fewOwners = !isMaterialized && (await hasFewOwners(db, totals, source, order));
+  const fewOwners = !isMaterialized && (await hasFewOwners(db, totals, source, order, parameters));
   const closest = () => ({
     ...choosePageWindow(
       total,

@@ -30,7 +30,7 @@ const startTarget = async (moments: number, { cases }: BenchOptions) => {
 
 /**
  * Measures lists of everybody's moments, of many creators, beside the same lists of a third as many moments and creators. Returns how
- * many are over their budget, or more than 1.5 times as slow.
+ * many are over their budget, one more if all lists together are more than 1.5 times as slow.
  */
 export const measureGrowth = async (options: BenchOptions): Promise<number> => {
   const large = 3 * options.moments;
