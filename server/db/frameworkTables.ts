@@ -97,7 +97,7 @@ export const jobs = tableOf('jobs', job, {
     target: jsonb().$type<Record<string, unknown>>(),
     /** Whether `job_items` has its items. */
     has_items: boolean().notNull().default(false),
-    /** The position of the last processed item. */
+    /** Up to where its items are done with; from where on, while it is undone. */
     position: integer().notNull().default(0),
     /** The number of commands so far. */
     round: integer().notNull().default(0),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../src/contract/errors';
+import { limits } from '../../src/contract/limits';
 import type { WriteContext } from '../records/applyChanges';
 import type { RecordStore, StoredRecord } from '../records/recordStore';
 import { pickFields } from '../rules/pickFields';
@@ -13,7 +14,37 @@ export interface BatchContext {
   readonly hooks: JobHooks;
   readonly store: RecordStore;
   readonly work: WriteContext & { readonly caller: Actor };
+  /** Waits until no other batch of the job runs, and lets none begin; undefined for a batch that runs beside the first one. */
+  readonly awaitOthers: (() => Promise<void>) | undefined;
 }
+
+/** The progress of a batch, added to the job as it is when the batch ends. */
+export type Progress = (job: JobRow) => JobRow;
+
+/**
+ * Reads the items of a batch. Where they are fewer than a batch, the end of the job is near: the first batch waits for the others and
+ * reads again, so that it alone ends the job, and runs what another one rolled back.
+ */
+export const readItemsAtEnd = async (
+  { awaitOthers }: BatchContext,
+  read: () => Promise<ItemRow[]>,
+): Promise<ItemRow[]> => {
+  const items = await read();
+  if (items.length === limits.job.batch || !awaitOthers) return items;
+  await awaitOthers();
+  return read();
+};
+
+/** Whether a batch was the last one. A job with a last step does it in batches of its own, which have no items. */
+export const isLastBatch = async (
+  { awaitOthers, work }: BatchContext,
+  items: readonly ItemRow[],
+  lastStep: ((work: WriteContext) => Promise<boolean>) | undefined,
+): Promise<boolean> => {
+  if (!awaitOthers) return false;
+  if (!lastStep) return items.length < limits.job.batch;
+  return items.length === 0 && lastStep(work);
+};
 
 /** Fails the whole job with an error code that the person who started it sees. */
 export class JobFailure extends Error {

@@ -33,7 +33,7 @@ export interface JobRow extends Job {
   readonly target: JobTarget | { readonly heartbeat_id?: number | undefined };
   /** Whether `job_items` has the items of the job. */
   readonly has_items: boolean;
-  /** The position of the last processed item. */
+  /** The dry run has decided the items up to this position, the run has none to run up to it, and the undo none from it on. */
   readonly position: number;
   /** The number of commands so far. A batch of an earlier round rolls back. */
   readonly round: number;
@@ -129,27 +129,52 @@ export const readItemsToPlan = (
 ): Promise<ItemRow[]> =>
   readItemRows(db, sql`job_id = ${id} and position > ${position} order by position limit ${limit}`);
 
-/** The next items to run. */
-export const readItemsToRun = (
-  db: Transaction,
-  { id, position }: JobRow,
-  limit: number,
-): Promise<ItemRow[]> =>
-  readItemRows(
-    db,
-    sql`job_id = ${id} and outcome = 'waiting' and position > ${position} order by position limit ${limit}`,
-  );
+const itemsToRun = ({ id, position }: JobRow): SQL =>
+  sql`job_id = ${id} and outcome = 'waiting' and position > ${position}`;
+const itemsToUndo = ({ id, position }: JobRow): SQL =>
+  sql`job_id = ${id} and outcome = 'done' and position < ${position}`;
 
-/** The next items to undo, in reverse order. */
-export const readItemsToUndo = (
+/** Locks and reads the next items to run, except those of other batches. */
+export const readItemsToRun = (db: Transaction, job: JobRow, limit: number): Promise<ItemRow[]> =>
+  readItemRows(db, sql`${itemsToRun(job)} order by position limit ${limit} for update skip locked`);
+
+/** Locks and reads the next items to undo, in reverse order, except those of other batches. */
+export const readItemsToUndo = (db: Transaction, job: JobRow, limit: number): Promise<ItemRow[]> =>
+  readItemRows(db, sql`${itemsToUndo(job)} order by position desc limit ${limit} for update skip locked`);
+
+const readPosition = async (db: Transaction, select: SQL): Promise<number | null> => {
+  const { rows } = await db.execute<{ position: number | null }>(select);
+  return rows[0]?.position ?? null;
+};
+
+/**
+ * The position up to which the run has no items, after the results of a batch were saved. The items of other batches at work are still
+ * to run.
+ */
+export const readRunPosition = async (
   db: Transaction,
-  { id, position }: JobRow,
-  limit: number,
-): Promise<ItemRow[]> =>
-  readItemRows(
+  job: JobRow,
+  items: readonly ItemRow[],
+): Promise<number> => {
+  const first = await readPosition(
     db,
-    sql`job_id = ${id} and outcome = 'done' and position < ${position} order by position desc limit ${limit}`,
+    sql`select min(position) as position from job_items where ${itemsToRun(job)}`,
   );
+  return first === null ? (items.at(-1)?.position ?? job.position) : first - 1;
+};
+
+/** The position from which on the undo has no items, in the same way. */
+export const readUndoPosition = async (
+  db: Transaction,
+  job: JobRow,
+  items: readonly ItemRow[],
+): Promise<number> => {
+  const last = await readPosition(
+    db,
+    sql`select max(position) as position from job_items where ${itemsToUndo(job)}`,
+  );
+  return last === null ? (items.at(-1)?.position ?? job.position) : last + 1;
+};
 
 /** Writes the outcomes of items. Returns their size in bytes. */
 export const saveItems = async (

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { errorForLog } from '../errors/errorForLog';
 import type { ErrorCode } from '../../src/contract/errors';
+import { limits } from '../../src/contract/limits';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { jobEndpoints } from '../../src/contract/jobs/job';
 import type { Database, Transaction } from '../db/database';
@@ -10,7 +11,7 @@ import { isDatabaseUnavailable, databaseProblem } from '../errors/databaseError'
 import { ProblemError } from '../errors/problem';
 import type { RecordStore } from '../records/recordStore';
 import { readJob, activeStates, type JobRow, saveJob } from './jobRow';
-import { JobFailure, type BatchContext } from './batchContext';
+import { JobFailure, type BatchContext, type Progress } from './batchContext';
 import type { JobHooks, ReadActor } from './jobHooks';
 import { createJobItems, planBatch } from './planJob';
 import { runBatch } from './runJob';
@@ -103,35 +104,63 @@ export const createJobRunner = (deps: JobDependencies): JobRunner => {
 
 /** The job fails after this number of consecutive failed batches. */
 const maxAttempts = 5;
-/** The first key of the advisory locks of jobs. */
-const advisoryLockClass = 7_411_906;
+/** The first key of the advisory locks of jobs. Releases before `slots` take a job alone with it. */
+const jobLocks = 7_411_906;
+/** The first key of the advisory locks of slots. */
+const slotLocks = 7_411_909;
+/**
+ * How many batches of one job run beside each other, in all processes together. The first slot, 0, also decides the dry run and ends the
+ * job. Imports have this one only, because their rows can depend on each other.
+ */
+const slots = 4;
 
-/** A user's command came in between: the batch rolls back. */
+interface ClaimedJob {
+  readonly job: JobRow;
+  readonly slot: number;
+}
+
+/** A user's command came in between, or another batch failed the job: this one rolls back. */
 class SupersededBatch extends Error {}
 
+/** The second key of the lock of a slot. */
+const slotKey = (id: SQL, slot: SQL): SQL => sql`hashtext(${id} || ' ' || ${slot})`;
+
 /**
- * Claims the next job: the longest waiting job of the longest waiting user. The advisory lock ends with the transaction,
- * so that a crashed server releases it together with the rollback.
+ * Claims a slot of the next job: of the longest waiting job of the longest waiting user. Only when no job has its first slot free, it is
+ * a further one, of a job with more records than the batches before it take. The advisory locks end with the transaction, so that a
+ * crashed server releases them together with the rollback.
  */
-const claimJob = async (db: Transaction): Promise<JobRow | undefined> => {
+const claimJob = async (db: Transaction): Promise<ClaimedJob | undefined> => {
   for (;;) {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select id from (
-        select id from jobs
+    const { rows } = await db.execute<{ id: string; slot: number }>(sql`
+      select id, slot from (
+        select id, slot from jobs cross join generate_series(0, ${slots - 1}) as slot
         where state in ('planning', 'running', 'undoing') and turn_at <= clock_timestamp() + interval '1 millisecond'
-        order by max(turn_at) over (partition by user_id), turn_at, id limit 100
-      ) as waiting
-      where pg_try_advisory_xact_lock(${advisoryLockClass}, hashtext(id)) limit 1`);
+          and (slot = 0 or kind <> 'import' and slot * ${limits.job.batch} <
+            case state when 'running' then waiting when 'undoing' then done else 0 end)
+        order by slot, max(turn_at) over (partition by user_id), turn_at, id limit 100
+      ) as free
+      where case when pg_try_advisory_xact_lock_shared(${jobLocks}, hashtext(id))
+        then pg_try_advisory_xact_lock(${slotLocks}, ${slotKey(sql`id`, sql`slot`)}) else false end
+      limit 1`);
     const [next] = rows;
     if (!next) return undefined;
     // Read after the lock, because the job may have ended in between.
     const job = await readJob(db, next.id);
-    if (job && activeStates.includes(job.state)) return job;
+    const isDue = job && activeStates.includes(job.state) && (next.slot === 0 || job.state !== 'planning');
+    if (isDue) return { job, slot: next.slot };
   }
 };
 
+/** Waits until no batch of a job runs in a further slot, and lets none begin in this transaction. */
+const takeFurtherSlots = async (db: Transaction, id: string): Promise<void> => {
+  await db.execute(sql`
+    select pg_advisory_xact_lock(${slotLocks}, ${slotKey(sql`${id}::text`, sql`slot`)})
+    from generate_series(1, ${slots - 1}) as slot`);
+};
+
 /** Runs one batch of the job's state. Fails the job if the person who started it has lost the permission. */
-const runStep = async (batch: BatchContext): Promise<JobRow> => {
+const runStep = async (batch: BatchContext): Promise<Progress> => {
   const { job, store, work } = batch;
   const rejection = job.changes && store.rejects(work.caller, job.changes);
   if (rejection) throw new JobFailure(rejection.code);
@@ -185,8 +214,9 @@ export const claimAndRunBatch = async ({
   let job: JobRow | undefined;
   try {
     await db.transaction(async transaction => {
-      job = await claimJob(transaction);
-      if (!job) return;
+      const claimed = await claimJob(transaction);
+      if (!claimed) return;
+      ({ job } = claimed);
       const store = stores.find(({ name }) => name === job?.resource);
       const actor = await readActor(transaction, job.user_id);
       if (!actor) throw new JobFailure('not-enough-permission');
@@ -194,8 +224,9 @@ export const claimAndRunBatch = async ({
       if (!store) throw new JobFailure('not-found');
       const time = now();
       const action = job.state === 'undoing' ? nameOf(jobEndpoints.undo) : job.action;
-      const next = await runStep({
+      const progress = await runStep({
         job,
+        awaitOthers: claimed.slot === 0 ? () => takeFurtherSlots(transaction, claimed.job.id) : undefined,
         hooks,
         store,
         work: {
@@ -211,8 +242,8 @@ export const claimAndRunBatch = async ({
         },
       });
       const current = await readJob(transaction, job.id, { isLocked: true });
-      if (current?.round !== job.round) throw new SupersededBatch();
-      await saveJob(transaction, { ...next, attempts: 0 }, time);
+      if (current?.round !== job.round || current.state !== job.state) throw new SupersededBatch();
+      await saveJob(transaction, { ...progress(current), attempts: 0 }, time);
     });
   } catch (error) {
     if (error instanceof SupersededBatch) return true;

@@ -6,8 +6,8 @@ import { findTrashRefusals } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
 import { findFirstNamingErrors } from '../records/recordFiles';
 import type { Change } from '../rules/changeFields';
-import { type ItemRow, readItemsToPlan, saveItems, type JobRow, type JobTarget } from './jobRow';
-import { decideItem, withOutcome, type BatchContext, type DecidedItem } from './batchContext';
+import { type ItemRow, readItemsToPlan, saveItems, type JobTarget } from './jobRow';
+import { decideItem, withOutcome, type BatchContext, type DecidedItem, type Progress } from './batchContext';
 import { assertJobQuota } from './jobQuota';
 import { targetCondition } from './targetCondition';
 import { mapInTurns } from '../work/mapInTurns';
@@ -35,11 +35,11 @@ const insertTargetItems = async ({ job, store, work }: BatchContext, target: Job
 };
 
 /** Writes the items of a job: the rows that the list shows, in one statement. */
-export const createJobItems = async (batch: BatchContext): Promise<JobRow> => {
+export const createJobItems = async (batch: BatchContext): Promise<Progress> => {
   const { job } = batch;
   const total = await insertTargetItems(batch, job.target as JobTarget); // only imports have none, and their items exist from the start
   await assertJobQuota(batch.work.db, job.user_id, { jobs: 0, items: total, fileBytes: 0 });
-  return { ...job, total, has_items: true, position: 0 };
+  return current => ({ ...current, total, has_items: true, position: 0 });
 };
 
 /** A placeholder of a new record. */
@@ -113,7 +113,7 @@ const findRejections = async (
 };
 
 /** Runs one batch of the dry run: decides each item as the run will, without locks or changes. */
-export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
+export const planBatch = async (batch: BatchContext): Promise<Progress> => {
   const { job, store, work } = batch;
   const items = await readItemsToPlan(work.db, job, batchSize);
   const waiting = items.filter(({ outcome }) => outcome === 'waiting');
@@ -144,14 +144,14 @@ export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
   const count = (outcome: ItemRow['outcome']) => all.filter(item => item.outcome === outcome).length;
   const isLast = items.length < batchSize;
   const runsAtOnce = 'runs_at_once' in job.target && job.target.runs_at_once === true;
-  return {
-    ...job,
-    state: isLast ? (runsAtOnce ? 'running' : 'planned') : job.state,
-    position: isLast && runsAtOnce ? 0 : (items.at(-1)?.position ?? job.position),
-    planned: job.planned + items.length,
-    waiting: job.waiting + count('waiting'),
-    unchanged: job.unchanged + count('unchanged'),
-    skipped: job.skipped + count('skipped'),
-    reasons: [...addReasons(job.reasons, all.flatMap(reasonOf))],
-  };
+  return current => ({
+    ...current,
+    state: isLast ? (runsAtOnce ? 'running' : 'planned') : current.state,
+    position: isLast && runsAtOnce ? 0 : (items.at(-1)?.position ?? current.position),
+    planned: current.planned + items.length,
+    waiting: current.waiting + count('waiting'),
+    unchanged: current.unchanged + count('unchanged'),
+    skipped: current.skipped + count('skipped'),
+    reasons: [...addReasons(current.reasons, all.flatMap(reasonOf))],
+  });
 };

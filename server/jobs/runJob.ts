@@ -3,8 +3,16 @@ import { messageFor } from '../messages';
 import { pickFields } from '../rules/pickFields';
 import { applyChanges, createRecords, transitionOf } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
-import { readItemsToRun, saveItems, type ItemRow, type JobRow } from './jobRow';
-import { decideItem, JobFailure, withOutcome, type BatchContext } from './batchContext';
+import { readItemsToRun, readRunPosition, saveItems, type ItemRow } from './jobRow';
+import {
+  decideItem,
+  isLastBatch,
+  JobFailure,
+  readItemsAtEnd,
+  withOutcome,
+  type BatchContext,
+  type Progress,
+} from './batchContext';
 import { mapInTurns } from '../work/mapInTurns';
 import { describeFailure, saveTogetherOrOneByOne } from '../records/saveOneByOne';
 import { addReasons, reasonOf } from './reasons';
@@ -40,9 +48,9 @@ const decideAll = async (
  * Runs one batch: locks the records, decides again, saves, and writes the outcome of each item. Throws `JobFailure` if the
  * person who started the job can no longer change one of the records.
  */
-export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
+export const runBatch = async (batch: BatchContext): Promise<Progress> => {
   const { job, hooks, store, work } = batch;
-  const items = await readItemsToRun(work.db, job, limits.job.batch);
+  const items = await readItemsAtEnd(batch, () => readItemsToRun(work.db, job, limits.job.batch));
   const ids = items.flatMap(({ record_id }) => record_id ?? []);
   const rows = new Map((await store.lock(work.db, ids)).map(row => [row.id, row]));
   for (const row of rows.values())
@@ -115,20 +123,18 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
   );
   await saveItems(work.db, job.id, outcomes);
   const count = (outcome: ItemRow['outcome']) => outcomes.filter(item => item.outcome === outcome).length;
-  // A job with a last step does it in batches of its own, which have locked no records.
-  const finish = hooks.lastStepOf?.(job);
-  const isLast =
-    items.length < (finish ? 1 : limits.job.batch) && (finish === undefined || (await finish(work)));
-  return {
-    ...job,
-    state: isLast ? 'done' : job.state,
-    position: items.at(-1)?.position ?? job.position,
-    waiting: job.waiting - items.length,
-    unchanged: job.unchanged + count('unchanged'),
-    skipped: job.skipped + count('skipped'),
-    done: job.done + count('done'),
-    failed: job.failed + count('failed'),
-    reasons: [...addReasons(job.reasons, outcomes.flatMap(reasonOf))],
+  const position = await readRunPosition(work.db, job, items);
+  const isLast = await isLastBatch(batch, items, hooks.lastStepOf?.(job));
+  return current => ({
+    ...current,
+    state: isLast ? 'done' : current.state,
+    position: Math.max(current.position, position),
+    waiting: current.waiting - items.length,
+    unchanged: current.unchanged + count('unchanged'),
+    skipped: current.skipped + count('skipped'),
+    done: current.done + count('done'),
+    failed: current.failed + count('failed'),
+    reasons: [...addReasons(current.reasons, outcomes.flatMap(reasonOf))],
     finished_at: isLast ? work.now.toISOString() : null,
-  };
+  });
 };

@@ -1,8 +1,15 @@
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../messages';
 import { planRestoration, saveRestorations, type PlannedRestoration } from '../records/undo/restoreStates';
-import { readItemsToUndo, saveItems, type ItemRow, type JobRow } from './jobRow';
-import { JobFailure, withOutcome, type BatchContext } from './batchContext';
+import { readItemsToUndo, readUndoPosition, saveItems, type ItemRow } from './jobRow';
+import {
+  isLastBatch,
+  JobFailure,
+  readItemsAtEnd,
+  withOutcome,
+  type BatchContext,
+  type Progress,
+} from './batchContext';
 import { describeFailure } from '../records/saveOneByOne';
 import { mapInTurns } from '../work/mapInTurns';
 import { addReasons, reasonOf } from './reasons';
@@ -12,9 +19,9 @@ interface Undoable extends PlannedRestoration {
 }
 
 /** Undoes one batch: restores records that are unchanged since the job, and keeps the others with a reason. */
-export const undoBatch = async (batch: BatchContext): Promise<JobRow> => {
+export const undoBatch = async (batch: BatchContext): Promise<Progress> => {
   const { job, hooks, store, work } = batch;
-  const items = await readItemsToUndo(work.db, job, limits.job.batch);
+  const items = await readItemsAtEnd(batch, () => readItemsToUndo(work.db, job, limits.job.batch));
   const ids = items.flatMap(({ record_id }) => record_id ?? []);
   const rows = new Map((await store.lock(work.db, ids)).map(row => [row.id, row]));
   for (const row of rows.values())
@@ -42,17 +49,16 @@ export const undoBatch = async (batch: BatchContext): Promise<JobRow> => {
   await saveRestorations(work, store, restorable, addOutcome);
   await saveItems(work.db, job.id, outcomes);
   const undone = outcomes.filter(({ outcome }) => outcome === 'undone').length;
-  const finish = hooks.afterUndoOf?.(job);
-  const isLast =
-    items.length < (finish ? 1 : limits.job.batch) && (finish === undefined || (await finish(work)));
-  return {
-    ...job,
-    state: isLast ? 'undone' : job.state,
-    position: items.at(-1)?.position ?? job.position,
-    done: job.done - items.length,
-    undone: job.undone + undone,
-    kept: job.kept + outcomes.length - undone,
-    reasons: [...addReasons(job.reasons, outcomes.flatMap(reasonOf))],
+  const position = await readUndoPosition(work.db, job, items);
+  const isLast = await isLastBatch(batch, items, hooks.afterUndoOf?.(job));
+  return current => ({
+    ...current,
+    state: isLast ? 'undone' : current.state,
+    position: Math.min(current.position, position),
+    done: current.done - items.length,
+    undone: current.undone + undone,
+    kept: current.kept + outcomes.length - undone,
+    reasons: [...addReasons(current.reasons, outcomes.flatMap(reasonOf))],
     finished_at: isLast ? work.now.toISOString() : null,
-  };
+  });
 };
