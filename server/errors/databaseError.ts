@@ -82,7 +82,8 @@ export const databaseProblem = (error: unknown): ProblemError | undefined => {
   // Concurrent writers: deadlock, serialisation failure or lock timeout. A retry can succeed.
   if (state === '40P01' || state === '40001' || state === '55P03')
     return new ProblemError('conflict', { retryAfterS: 1 });
-  if (isStatementCanceled(error)) return new ProblemError('unavailable', { retryAfterS: 5 });
+  if (isStatementCanceled(error))
+    return new ProblemError('unavailable', { detail: messageFor('no-answer'), retryAfterS: 5 });
   return undefined;
 };
 
