@@ -104,13 +104,20 @@ describe('the upload of a video', () => {
   it('continues although a request of a lost connection waits for more', async () => {
     const id = await begin(mp4.length);
     let lose = (): void => undefined;
+    let read = (): void => undefined;
+    const begun = new Promise<void>(resolve => {
+      read = resolve;
+    });
     const lost = new ReadableStream<Uint8Array>({
       start: controller => {
         controller.enqueue(mp4.slice(0, 40_000));
         lose = () => controller.error(new Error('timed out'));
       },
+      // Called when the first bytes were taken.
+      pull: () => read(),
     });
     const waiting = append(id, 0, lost);
+    await begun;
     // The offset is read as soon as the other request has let go, with what arrived.
     const offset = await offsetOf(id);
     expect((await append(id, offset, mp4.slice(offset))).status).toBe(204);
