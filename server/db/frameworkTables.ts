@@ -97,7 +97,7 @@ export const jobs = tableOf('jobs', job, {
     target: jsonb().$type<Record<string, unknown>>(),
     /** Whether `job_items` has its items. */
     has_items: boolean().notNull().default(false),
-    /** Up to where its items are done with; from where on, while it is undone. */
+    /** No item up to this position is to be run any more; while the job is undone, none from it on. */
     position: integer().notNull().default(0),
     /** The number of commands so far. */
     round: integer().notNull().default(0),

@@ -33,7 +33,7 @@ export interface JobRow extends Job {
   readonly target: JobTarget | { readonly heartbeat_id?: number | undefined };
   /** Whether `job_items` has the items of the job. */
   readonly has_items: boolean;
-  /** The dry run has decided the items up to this position, the run has none to run up to it, and the undo none from it on. */
+  /** The last item that the dry run has decided. The run has no items left up to this position, the undo none from it on. */
   readonly position: number;
   /** The number of commands so far. A batch of an earlier round rolls back. */
   readonly round: number;
