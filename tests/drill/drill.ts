@@ -1,8 +1,8 @@
 import { measureAttacks } from './measureAttacks';
 import { measureBackups } from './measureBackups';
 import { measureFaults } from './faults/measureFaults';
+import { measureKills } from './kills/measureKills';
 import { measureFields } from './measureFields';
-import { measureKills } from './measureKills';
 import { measureLoop } from './measureLoop';
 import { measurePayoutKills } from './measurePayoutKills';
 import { measureMemory } from './measureMemory';

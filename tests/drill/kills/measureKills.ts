@@ -1,56 +1,29 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unwrap } from '../../src/contract/calls/envelope';
-import { startDrillDatabase, type DrillDatabase } from './drillDatabase';
-import { send, startDrillStudio, type DrillStudio } from './drillStudio';
-import type { DrillOptions } from './options';
+import { unwrap } from '../../../src/contract/calls/envelope';
+import { startDrillDatabase, type DrillDatabase } from '../drillDatabase';
+import { send, startDrillStudio, type DrillStudio } from '../drillStudio';
+import type { DrillOptions } from '../options';
+import { changeByJobs, findJobFaults } from './changeByJobs';
+import { signInPerson, type DrillPerson } from './drillPerson';
 
 const email = 'creator2@demo.test';
+/** Has some thousand moments, so that several batches of one job run at once. */
+const emailOfJobs = 'creator@demo.test';
 const writers = 4;
 const timeoutMs = 120_000;
 
-/** What a person was told is saved, and what happened to it. */
-interface Writes {
-  /** Titles whose creation was acknowledged. */
-  readonly acknowledged: Set<string>;
-  /** Titles that are being created. */
-  readonly pending: Set<string>;
-  /** Responses that no kill explains. */
-  readonly unexpected: string[];
-}
-
-/** Creates vikis until `isOver`, each again with the same key until it is acknowledged, as the studio's client does. */
+/** Creates vikis until `isOver`. */
 const write = async (
-  { origin, signIn }: DrillStudio,
-  firstToken: string,
-  writes: Writes,
+  { call }: DrillPerson,
+  acknowledged: Set<string>,
   isOver: () => boolean,
 ): Promise<void> => {
-  let token = firstToken;
-  const signInAgain = async (): Promise<void> => {
-    token = await signIn(email).catch(() => token); // the server may be away
-  };
   while (!isOver()) {
     const title = `Drill ${randomUUID()}`;
-    const key = randomUUID();
-    writes.pending.add(title);
-    for (const end = Date.now() + timeoutMs; writes.pending.has(title);) {
-      const { status, text } = await send(origin, '/api/studio/writings', {
-        method: 'POST',
-        token,
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ title, body: '<p>Fog</p>', cover: null }),
-      });
-      if (status === 200) {
-        writes.acknowledged.add(title);
-        writes.pending.delete(title);
-      } else if (status === 401) await signInAgain();
-      else if (status !== 0 && status !== 429 && status !== 503) {
-        writes.unexpected.push(`${status} ${text.slice(0, 200)}`);
-        return;
-      } else await sleep(50);
-      if (Date.now() > end) throw new Error(`"${title}" was not acknowledged within two minutes.`);
-    }
+    const created = await call('/api/studio/writings', 'POST', { title, body: '<p>Fog</p>', cover: null });
+    if (!created) throw new Error(`"${title}" conflicts with something.`);
+    acknowledged.add(title);
     await sleep(20);
   }
 };
@@ -100,38 +73,48 @@ const killOften = async (
 };
 
 /**
- * Kills the server and the database under a load of writes. Prints what is lost or doubled afterwards; returns the number
+ * Kills the server and the database under a load of writes and of jobs. Prints what is lost or doubled afterwards; returns the number
  * of such findings.
  */
 export const measureKills = async (options: DrillOptions): Promise<number> => {
   const studio = await startDrillStudio();
   const database = startDrillDatabase(studio.dataDir);
   try {
-    const writes: Writes = { acknowledged: new Set(), pending: new Set(), unexpected: [] };
+    const acknowledged = new Set<string>();
     let isOver = false;
-    const token = await studio.signIn(email);
-    const writing = Promise.all(
-      Array.from({ length: writers }, () => write(studio, token, writes, () => isOver)),
-    );
-    await Promise.race([killOften(studio, database, options), writing]); // rejects if writing fails
+    const writer = await signInPerson(studio, email);
+    const changing = changeByJobs(await signInPerson(studio, emailOfJobs), () => isOver);
+    const working = Promise.all([
+      changing,
+      ...Array.from({ length: writers }, () => write(writer, acknowledged, () => isOver)),
+    ]);
+    await Promise.race([killOften(studio, database, options), working]); // rejects if a write or a job fails
     isOver = true;
-    await writing;
+    await working;
     await until('All mails are sent', async () => (await database.waitingMails()) === 0);
 
     const titles = await readTitles(studio);
-    const lost = [...writes.acknowledged].filter(title => !titles.has(title));
+    const lost = [...acknowledged].filter(title => !titles.has(title));
     const doubled = [...titles].filter(([title, count]) => title.startsWith('Drill ') && count > 1);
     const mails = await database.sentMails();
     const twice = [...mails].filter(([, count]) => count > 1);
+    const ids = await changing;
+    const { records, ...faults } = await findJobFaults(database, ids);
     console.log(
       `${options.kills} kills of the server, ${options.databaseKills} of the database: ` +
-        `${writes.acknowledged.size} acknowledged writes, ${lost.length} lost, ${doubled.length} doubled; ` +
-        `${mails.size} of its mails, ${twice.length} sent twice; ${writes.unexpected.length} unexpected responses`,
+        `${acknowledged.size} acknowledged writes, ${lost.length} lost, ${doubled.length} doubled; ` +
+        `${mails.size} of its mails, ${twice.length} sent twice`,
     );
-    for (const response of writes.unexpected) console.log(`unexpected: ${response}`);
-    if (writes.acknowledged.size === 0) throw new Error('Nothing was written.');
+    console.log(
+      `${ids.length} jobs changed ${records} records and took that back: ` +
+        Object.entries(faults)
+          .map(([fault, count]) => `${count} ${fault}`)
+          .join(', '),
+    );
+    if (acknowledged.size === 0) throw new Error('Nothing was written.');
     const missing = options.kills + options.databaseKills - mails.size;
-    return lost.length + doubled.length + missing + twice.length + writes.unexpected.length;
+    const ofJobs = Object.values(faults).reduce((sum, count) => sum + count, 0);
+    return lost.length + doubled.length + missing + twice.length + ofJobs;
   } finally {
     await studio.stop();
   }
