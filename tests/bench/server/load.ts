@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { decodeJwt } from 'jose';
 import { rateRules, type RateRules } from '../../../server/http/rateLimiter';
 import { quantile } from '../statistics';
 
@@ -87,9 +88,9 @@ const createPause = ({ account: allowed, seconds }: RateRules['read']) => {
 };
 
 const pauses = new Map<string, ReturnType<typeof createPause>>();
-/** The pause of one account on one server: its token names both. */
-const pauseOf = (rate: 'read' | 'search', { accessToken }: Pick<Load, 'accessToken'>) => {
-  const key = `${rate} ${accessToken}`;
+/** The pause of one account on one server, which a new token of the account does not end. */
+const pauseOf = (rate: 'read' | 'search', { origin, accessToken }: Pick<Load, 'origin' | 'accessToken'>) => {
+  const key = `${rate} ${origin} ${decodeJwt(accessToken).sub ?? ''}`;
   const known = pauses.get(key) ?? createPause(rateRules[rate]);
   pauses.set(key, known);
   return known;
