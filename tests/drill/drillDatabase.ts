@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,10 +24,13 @@ const subjectPrefix = 'Drill mail ';
 
 export const startDrillDatabase = (dataDir: string): DrillDatabase => {
   const directory = path.join(dataDir, 'database');
-  /** The lines in which a running PostgreSQL describes itself: process, directory, start, port. */
+  /** The lines in which a running PostgreSQL describes itself: process, directory, start, port. None while there is none. */
   const described = (): readonly string[] => {
-    const file = path.join(directory, 'postgres', 'data', 'postmaster.pid');
-    return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    try {
+      return readFileSync(path.join(directory, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n');
+    } catch {
+      return [];
+    }
   };
 
   const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => {
