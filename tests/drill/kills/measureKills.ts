@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unwrap } from '../../../src/contract/calls/envelope';
+import { until } from '../cluster/until';
 import { startDrillDatabase, type DrillDatabase } from '../drillDatabase';
 import { send, startDrillStudio, type DrillStudio } from '../drillStudio';
 import type { DrillOptions } from '../options';
@@ -11,7 +12,6 @@ const email = 'creator2@demo.test';
 /** Has some thousand moments, so that several batches of one job run at once. */
 const emailOfJobs = 'creator@demo.test';
 const writers = 4;
-const timeoutMs = 120_000;
 
 /** Creates vikis until `isOver`. */
 const write = async (
@@ -43,11 +43,6 @@ const readTitles = async ({ origin, signIn }: DrillStudio): Promise<ReadonlyMap<
     for (const { title } of items) counts.set(title, (counts.get(title) ?? 0) + 1);
     if (items.length < 100) return counts;
   }
-};
-
-const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(100)) if (await isSo()) return;
-  throw new Error(`${what}: not within two minutes.`);
 };
 
 /** Kills the server and its database at random moments, while mails are queued. */
