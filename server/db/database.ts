@@ -121,6 +121,24 @@ export interface ConnectOptions {
 /** Milliseconds to wait for a connection: calls fail fast, tools run while a busy machine starts. */
 const connectionTimeoutMs = (use: ConnectionUse): number => (use === 'tool' ? 30_000 : 1500);
 
+/**
+ * The database of a pool. Its transactions release their connection in every case: Drizzle's own one does not where `begin` fails, as
+ * after a restart of PostgreSQL, so that a pool has no connection left after as many of them. A connection that is still in a
+ * transaction, because its end failed, is closed.
+ */
+export const databaseOf = (pool: pg.Pool): Database => {
+  const db = drizzle({ client: pool });
+  const transaction: Database['transaction'] = async (run, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(run, config);
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
+  return Object.assign(db, { transaction });
+};
+
 /** Creates a connection pool. Waiting longer than 1.5 s for a connection is an error, except of a tool. */
 export const connect = (
   url: string,
@@ -154,5 +172,5 @@ export const connect = (
     client.on('error', () => {});
     if (onConnect && 'processID' in client) onConnect(Number(client.processID));
   });
-  return drizzle({ client: pool });
+  return databaseOf(pool);
 };

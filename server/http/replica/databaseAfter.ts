@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Database } from '../../db/database';
+import { databaseOf, type Database } from '../../db/database';
 import { type LogPosition, type LogPositions, parsePosition } from './logPosition';
 
 /** A replica that does not have a position in time. */
@@ -63,10 +62,8 @@ export const databasesAfter = (
       query,
       connect: () => connectAfter(position),
     };
-    return drizzle({
-      client: new Proxy(pool, {
-        get: (target, name) => replaced[name] ?? Reflect.get(target, name),
-      }),
-    });
+    return databaseOf(
+      new Proxy(pool, { get: (target, name) => replaced[name] ?? Reflect.get(target, name) }),
+    );
   };
 };

@@ -24,6 +24,7 @@ export const signInPerson = async ({ origin, signIn }: DrillStudio, email: strin
   return {
     call: async (path, method, body) => {
       const key = randomUUID();
+      const statuses: Record<number, number> = {};
       for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(repeatMs)) {
         const { status, text } = await send(origin, path, {
           method,
@@ -34,13 +35,16 @@ export const signInPerson = async ({ origin, signIn }: DrillStudio, email: strin
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });
+        statuses[status] = (statuses[status] ?? 0) + 1;
         if (status === 200) return unwrap(JSON.parse(text))?.items[0];
         if (status === 409) return undefined;
         if (status === 401)
           token = await signIn(email).catch(() => token); // the server may be away
         else if (!isTemporary(status)) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`);
       }
-      throw new Error(`${path} was not answered within two minutes.`);
+      throw new Error(
+        `${path} was not answered within two minutes; how often with which status: ${JSON.stringify(statuses)}`,
+      );
     },
   };
 };
