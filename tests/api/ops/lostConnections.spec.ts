@@ -30,7 +30,7 @@ const times = [1, 2, 3];
 describe('a connection that is lost', () => {
   it('before a transaction begins is replaced', async () => {
     db.$client.on('acquire', loseConnection);
-    for (const _ of times) await expect(one(db)).rejects.toThrow();
+    for (const _ of times) await expect(one(db)).rejects.toThrow(/^Failed query: begin/);
     db.$client.off('acquire', loseConnection);
     expect(await one(db)).toEqual({ one: 1 });
     expect(db.$client.totalCount).toBe(1);
@@ -39,7 +39,7 @@ describe('a connection that is lost', () => {
   it('before a transaction of a replica begins is replaced', async () => {
     const after = databasesAfter(db, { readable: async () => '0/1' }, 100);
     db.$client.on('acquire', loseConnection);
-    for (const _ of times) await expect(one(after(1n))).rejects.toThrow();
+    for (const _ of times) await expect(one(after(1n))).rejects.toThrow(/^Failed query: begin/);
     db.$client.off('acquire', loseConnection);
     expect(await one(after(1n))).toEqual({ one: 1 });
     expect(db.$client.totalCount).toBe(1);
@@ -49,7 +49,7 @@ describe('a connection that is lost', () => {
     for (const _ of times)
       await expect(
         db.transaction(async tx => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)),
-      ).rejects.toThrow();
+      ).rejects.toThrow(/^Failed query: rollback/);
     expect(await one(db)).toEqual({ one: 1 });
     expect(db.$client.totalCount).toBe(1);
   });
@@ -72,7 +72,7 @@ describe('a connection whose transaction could not be ended', () => {
         await tx.execute(sql`insert into written values (1)`);
         throw new Error('The work failed.');
       }),
-    ).rejects.toThrow();
+    ).rejects.toThrow(/^Failed query: rollback/);
     expect(db.$client.totalCount).toBe(0);
     expect((await db.execute(sql`select count(*)::int as count from written`)).rows).toEqual([{ count: 0 }]);
   });

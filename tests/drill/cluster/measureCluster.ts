@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { printTable } from '../../bench/report';
+import { countJobFaults, describeJobs, findJobFaults } from '../changeByJobs';
 import { faults } from './faults';
 import { startLoad, titlePrefix } from './load/startLoad';
 import type { Tally } from './load/tally';
 import { queryPrimary } from './primaryDatabase';
 import type { Cluster } from './startCluster';
-import { until } from './until';
+import { until } from '../until';
 
 /** The longest that calls of a person may fail, in seconds. */
 const bounds = { writes: 30, reads: 5 } as const;
@@ -110,8 +111,12 @@ export const measureCluster = async (
           `${seconds(outcome.withoutReads)} s without reads (until ${seconds(outcome.readAgain)} s), complete after ${seconds(outcome.complete)} s`,
       );
     }
-  await stop();
+  const ids = await stop();
   const { lost, doubled } = await compare(cluster, tally);
+  const ofJobs = await findJobFaults(
+    { query: (text, values = []) => queryPrimary(cluster.layout, text, { values }) },
+    ids,
+  );
   const { listsAfterWrite } = tally;
   printOutcomes(outcomes);
   for (const response of tally.unexpected.slice(0, 20)) console.log(`unexpected: ${response}`);
@@ -119,11 +124,19 @@ export const measureCluster = async (
     `\n${tally.acknowledged.size} acknowledged writes, ${lost} lost, ${doubled} doubled; ${tally.signOuts} sign-outs; ` +
       `${tally.unexpected.length} unexpected responses; ${listsAfterWrite.read} lists after a write, ${listsAfterWrite.stale} without it`,
   );
+  console.log(describeJobs(ids, ofJobs));
   if (tally.acknowledged.size === 0) throw new Error('Nothing was written.');
   const slow = outcomes.filter(
     ({ withoutWrites, withoutReads }) => withoutWrites > bounds.writes || withoutReads > bounds.reads,
   ).length;
-  const exceeded = lost + doubled + tally.signOuts + tally.unexpected.length + listsAfterWrite.stale + slow;
+  const exceeded =
+    lost +
+    doubled +
+    tally.signOuts +
+    tally.unexpected.length +
+    listsAfterWrite.stale +
+    countJobFaults(ofJobs) +
+    slow;
   console.log(exceeded ? `${exceeded} over` : 'All bounds hold');
   return exceeded;
 };

@@ -6,8 +6,8 @@ import { readRoles } from './patroniApi';
 export const queryPrimary = async <Row extends object>(
   layout: ClusterLayout,
   text: string,
-  database = 'studio',
-): Promise<readonly Row[]> => {
+  { values = [], database = 'studio' }: { readonly values?: unknown[]; readonly database?: string } = {},
+): Promise<Row[]> => {
   const { primary } = await readRoles(layout);
   const node = layout.nodes.find(({ name }) => name === primary);
   if (!node) throw new Error('The cluster has no primary.');
@@ -21,7 +21,7 @@ export const queryPrimary = async <Row extends object>(
   });
   try {
     await client.connect();
-    return (await client.query<Row>(text)).rows;
+    return (await client.query<Row>(text, values)).rows;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -41,11 +41,9 @@ export const readStudioSecret = async (layout: ClusterLayout): Promise<string> =
 /** Creates the studio's user and database. A client that is lost in a transaction must not hold its locks. */
 export const createStudioDatabase = async (layout: ClusterLayout): Promise<void> => {
   const { studio } = layout.passwords; // letters, digits, - and _
-  await queryPrimary(layout, `create role studio login password '${studio}'`, 'postgres');
-  await queryPrimary(layout, `create database studio owner studio`, 'postgres');
-  await queryPrimary(
-    layout,
-    `alter role studio set idle_in_transaction_session_timeout = '120s'`,
-    'postgres',
-  );
+  await queryPrimary(layout, `create role studio login password '${studio}'`, { database: 'postgres' });
+  await queryPrimary(layout, `create database studio owner studio`, { database: 'postgres' });
+  await queryPrimary(layout, `alter role studio set idle_in_transaction_session_timeout = '120s'`, {
+    database: 'postgres',
+  });
 };

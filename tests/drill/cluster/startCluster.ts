@@ -10,7 +10,7 @@ import { readRoles } from './patroniApi';
 import { createStudioDatabase, readStudioSecret } from './primaryDatabase';
 import { assertInstalled, programOf } from './programs';
 import { startService, type Service } from './service';
-import { until } from './until';
+import { until } from '../until';
 
 /** The studio on a cluster of this machine, with demo data. */
 export interface Cluster {

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unwrap } from '../../../src/contract/calls/envelope';
-import { until } from '../cluster/until';
+import { changeByJobs, countJobFaults, describeJobs, findJobFaults, type Caller } from '../changeByJobs';
 import { startDrillDatabase, type DrillDatabase } from '../drillDatabase';
 import { send, startDrillStudio, type DrillStudio } from '../drillStudio';
 import type { DrillOptions } from '../options';
-import { changeByJobs, findJobFaults } from './changeByJobs';
-import { signInPerson, type DrillPerson } from './drillPerson';
+import { until } from '../until';
+import { signInPerson } from './signInPerson';
 
 const email = 'creator2@demo.test';
 /** Has some thousand moments, so that several batches of one job run at once. */
@@ -14,11 +14,7 @@ const emailOfJobs = 'creator@demo.test';
 const writers = 4;
 
 /** Creates vikis until `isOver`. */
-const write = async (
-  { call }: DrillPerson,
-  acknowledged: Set<string>,
-  isOver: () => boolean,
-): Promise<void> => {
+const write = async ({ call }: Caller, acknowledged: Set<string>, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
     const title = `Drill ${randomUUID()}`;
     const created = await call('/api/studio/writings', 'POST', { title, body: '<p>Fog</p>', cover: null });
@@ -78,9 +74,10 @@ export const measureKills = async (options: DrillOptions): Promise<number> => {
     const acknowledged = new Set<string>();
     let isOver = false;
     const writer = await signInPerson(studio, email);
-    const changing = changeByJobs(await signInPerson(studio, emailOfJobs), () => isOver);
+    const ids: string[] = [];
+    const changer = await signInPerson(studio, emailOfJobs);
     const working = Promise.all([
-      changing,
+      changeByJobs(changer, { ids, isOver: () => isOver }),
       ...Array.from({ length: writers }, () => write(writer, acknowledged, () => isOver)),
     ]);
     await Promise.race([killOften(studio, database, options), working]); // rejects if a write or a job fails
@@ -93,23 +90,16 @@ export const measureKills = async (options: DrillOptions): Promise<number> => {
     const doubled = [...titles].filter(([title, count]) => title.startsWith('Drill ') && count > 1);
     const mails = await database.sentMails();
     const twice = [...mails].filter(([, count]) => count > 1);
-    const ids = await changing;
-    const { records, ...faults } = await findJobFaults(database, ids);
+    const findings = await findJobFaults(database, ids);
     console.log(
       `${options.kills} kills of the server, ${options.databaseKills} of the database: ` +
         `${acknowledged.size} acknowledged writes, ${lost.length} lost, ${doubled.length} doubled; ` +
         `${mails.size} of its mails, ${twice.length} sent twice`,
     );
-    console.log(
-      `${ids.length} jobs changed ${records} records and took that back: ` +
-        Object.entries(faults)
-          .map(([fault, count]) => `${count} ${fault}`)
-          .join(', '),
-    );
+    console.log(describeJobs(ids, findings));
     if (acknowledged.size === 0) throw new Error('Nothing was written.');
     const missing = options.kills + options.databaseKills - mails.size;
-    const ofJobs = Object.values(faults).reduce((sum, count) => sum + count, 0);
-    return lost.length + doubled.length + missing + twice.length + ofJobs;
+    return lost.length + doubled.length + missing + twice.length + countJobFaults(findings);
   } finally {
     await studio.stop();
   }

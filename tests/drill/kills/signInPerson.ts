@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unwrap } from '../../../src/contract/calls/envelope';
+import type { Caller } from '../changeByJobs';
 import { send, type DrillStudio } from '../drillStudio';
-
-/** A person who stays signed in and repeats each call until it is answered, as the studio's client does. */
-export interface DrillPerson {
-  /**
-   * Sends a call, each time with the same idempotency key, and returns the first item of its answer. Undefined where the server answers
-   * that it conflicts with the record: what was sent before has arrived. Throws after two minutes, and for an answer that no kill explains.
-   */
-  readonly call: (path: string, method: 'GET' | 'POST', body?: unknown) => Promise<unknown>;
-}
 
 const timeoutMs = 120_000;
 const repeatMs = 50;
@@ -18,8 +10,8 @@ const repeatMs = 50;
 /** The statuses of a server that is away, starts, or asks to wait. */
 const isTemporary = (status: number): boolean => [0, 429, 503].includes(status);
 
-/** Signs a demo person in. */
-export const signInPerson = async ({ origin, signIn }: DrillStudio, email: string): Promise<DrillPerson> => {
+/** Signs a demo person in. A call throws after two minutes without an answer. */
+export const signInPerson = async ({ origin, signIn }: DrillStudio, email: string): Promise<Caller> => {
   let token = await signIn(email);
   return {
     call: async (path, method, body) => {

@@ -1,12 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAtWork, type Job, type JobState } from '../../../src/contract/jobs/job';
-import type { DrillDatabase } from '../drillDatabase';
-import type { DrillPerson } from './drillPerson';
+import { isAtWork, type Job, type JobState } from '../../src/contract/jobs/job';
+import type { DrillDatabase } from './drillDatabase';
+
+/** A person who stays signed in and repeats each call until it is answered, as the studio's client does. */
+export interface Caller {
+  /**
+   * Sends a call, each time with the same idempotency key, and returns the first item of its answer. Undefined where the server answers
+   * that it conflicts with the record: what was sent before has arrived. Throws for an answer that no fault explains.
+   */
+  readonly call: (path: string, method: 'GET' | 'POST', body?: unknown) => Promise<unknown>;
+}
 
 const pollMs = 50;
 
 /** Waits until the server is no longer at work on a job. Throws unless it ended as `state`. */
-const settled = async ({ call }: DrillPerson, id: string, state: JobState): Promise<void> => {
+const settled = async ({ call }: Caller, id: string, state: JobState): Promise<void> => {
   for (;;) {
     const job = (await call(`/api/studio/jobs/${id}`, 'GET')) as Job; // the contract's answer
     if (job.state === state) return;
@@ -16,9 +24,18 @@ const settled = async ({ call }: DrillPerson, id: string, state: JobState): Prom
   }
 };
 
-/** Changes all moments of a person by a job and takes that back, again and again until `isOver`. Returns the ids of the jobs. */
-export const changeByJobs = async (person: DrillPerson, isOver: () => boolean): Promise<string[]> => {
-  const ids: string[] = [];
+/**
+ * Changes all moments of a person by a job and takes that back, again and again until `isOver`, with a pause between. Adds the ids of the
+ * jobs to `ids`.
+ */
+export const changeByJobs = async (
+  person: Caller,
+  {
+    ids,
+    isOver,
+    pauseMs = 0,
+  }: { readonly ids: string[]; readonly isOver: () => boolean; readonly pauseMs?: number },
+): Promise<void> => {
   while (!isOver()) {
     const job = (await person.call('/api/studio/moments/jobs', 'POST', {
       target: { filter: { in_trash: false } },
@@ -33,8 +50,8 @@ export const changeByJobs = async (person: DrillPerson, isOver: () => boolean): 
       await person.call(`/api/studio/jobs/${job.id}/${command}`, 'POST', {});
       await settled(person, job.id, state);
     }
+    await sleep(pauseMs);
   }
-  return ids;
 };
 
 /** What the jobs of a drill did, and what must be 0 of it. */
@@ -55,7 +72,7 @@ export interface JobFindings {
 
 /** Compares the counts, the records, the history and the moments of jobs that were taken back. */
 export const findJobFaults = async (
-  { query }: DrillDatabase,
+  { query }: Pick<DrillDatabase, 'query'>,
   ids: readonly string[],
 ): Promise<JobFindings> => {
   const [findings] = await query<JobFindings>(
@@ -86,3 +103,15 @@ export const findJobFaults = async (
   if (!findings?.records) throw new Error('No job changed anything.');
   return findings;
 };
+
+const faultsOf = (findings: JobFindings): readonly (readonly [string, number])[] =>
+  Object.entries(findings).filter(([finding]) => finding !== 'records');
+
+export const countJobFaults = (findings: JobFindings): number =>
+  faultsOf(findings).reduce((sum, [, count]) => sum + count, 0);
+
+export const describeJobs = (ids: readonly string[], findings: JobFindings): string =>
+  `${ids.length} jobs changed ${findings.records} records and took that back: ` +
+  faultsOf(findings)
+    .map(([fault, count]) => `${count} ${fault}`)
+    .join(', ');
