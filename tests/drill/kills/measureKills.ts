@@ -5,8 +5,9 @@ import { changeByJobs, countJobFaults, describeJobs, findJobFaults, type Caller 
 import { startDrillDatabase, type DrillDatabase } from '../drillDatabase';
 import { send, startDrillStudio, type DrillStudio } from '../drillStudio';
 import type { DrillOptions } from '../options';
+import { refreshOften, startSession } from '../session';
 import { until } from '../until';
-import { signInPerson } from './signInPerson';
+import { callerOf } from './callerOf';
 
 const email = 'creator2@demo.test';
 /** Has some thousand moments, so that several batches of one job run at once. */
@@ -73,11 +74,19 @@ export const measureKills = async (options: DrillOptions): Promise<number> => {
   try {
     const acknowledged = new Set<string>();
     let isOver = false;
-    const writer = await signInPerson(studio, email);
+    let signOuts = 0;
+    const noteSignOut = (line: string): void => {
+      console.log(line);
+      signOuts += 1;
+    };
+    const session = await startSession(studio.origin, email, noteSignOut);
+    const writer = callerOf(studio, session);
     const ids: string[] = [];
-    const changer = await signInPerson(studio, emailOfJobs);
+    const sessionOfJobs = await startSession(studio.origin, emailOfJobs, noteSignOut);
     const working = Promise.all([
-      changeByJobs(changer, { ids, isOver: () => isOver }),
+      refreshOften(session, () => isOver),
+      refreshOften(sessionOfJobs, () => isOver),
+      changeByJobs(callerOf(studio, sessionOfJobs), { ids, isOver: () => isOver }),
       ...Array.from({ length: writers }, () => write(writer, acknowledged, () => isOver)),
     ]);
     await Promise.race([killOften(studio, database, options), working]); // rejects if a write or a job fails
@@ -94,12 +103,12 @@ export const measureKills = async (options: DrillOptions): Promise<number> => {
     console.log(
       `${options.kills} kills of the server, ${options.databaseKills} of the database: ` +
         `${acknowledged.size} acknowledged writes, ${lost.length} lost, ${doubled.length} doubled; ` +
-        `${mails.size} of its mails, ${twice.length} sent twice`,
+        `${mails.size} of its mails, ${twice.length} sent twice; ${signOuts} sign-outs`,
     );
     console.log(describeJobs(ids, findings));
     if (acknowledged.size === 0) throw new Error('Nothing was written.');
     const missing = options.kills + options.databaseKills - mails.size;
-    return lost.length + doubled.length + missing + twice.length + countJobFaults(findings);
+    return lost.length + doubled.length + missing + twice.length + signOuts + countJobFaults(findings);
   } finally {
     await studio.stop();
   }

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { unwrap } from '../../../../src/contract/calls/envelope';
 import { changeByJobs, type Caller } from '../../changeByJobs';
 import { send, type DrillResponse } from '../../drillStudio';
-import { startSession, type Session } from './session';
-import { createTally, isAway, type Tally } from './tally';
+import { isAway, refreshOften, startSession, type Session } from '../../session';
+import { createTally, type Tally } from './tally';
 
 /** The first one also has moments, which are changed by jobs. */
 const people = ['creator@demo.test', 'creator2@demo.test', 'first@demo.test'];
@@ -14,7 +14,6 @@ const PAUSE_MS = 100;
 const WRITE_PAUSE_MS = 200;
 /** Between two jobs, so that those of an hour stay within what somebody's history may have in a day. */
 const JOB_PAUSE_MS = 10_000;
-const REFRESH_MS = 3000;
 const apiPath = '/api/studio/';
 const readPaths = ['writings?per_page=50', 'user', 'tags?per_page=50'];
 
@@ -141,11 +140,6 @@ const changeMoments = async (person: Person, ids: string[]): Promise<void> => {
   });
 };
 
-/** Refreshes often, so that faults also hit refreshes. */
-const refresh = async ({ session, isOver }: Person): Promise<void> => {
-  for (; !isOver(); await sleep(REFRESH_MS)) await session.refresh();
-};
-
 /**
  * Lets some creators read and write, one of them also by jobs, until `stop`, which waits until everything that was begun is acknowledged,
  * and returns the ids of the jobs.
@@ -159,10 +153,13 @@ export const startLoad = async (
   const running: Promise<void>[] = [];
   const ids: string[] = [];
   for (const email of people) {
-    const session = await startSession(publicOrigin, email, tally, log);
+    const session = await startSession(publicOrigin, email, line => {
+      log(line);
+      tally.signOuts += 1;
+    });
     const origin = publicOrigin.replace('localhost', '127.0.0.1');
     const person: Person = { origin, email, session, tally, isOver: () => isOver };
-    running.push(read(person), refresh(person));
+    running.push(read(person), refreshOften(session, person.isOver));
     running.push(...Array.from({ length: writersEach }, () => write(person)));
     if (email === people[0]) running.push(changeMoments(person, ids));
   }

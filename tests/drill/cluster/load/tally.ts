@@ -57,6 +57,3 @@ export const createTally = (people: readonly string[]): Tally => ({
   reads: createGaps(people),
   writes: createGaps(people),
 });
-
-/** Whether a call can be sent again: the server is away, or there are too many. */
-export const isAway = (status: number): boolean => [0, 429, 502, 503, 504].includes(status);

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { demoPassword } from '../../../../demo/people';
-import { AuthBrowser } from '../../../api/helpers/authBrowser';
-import { isAway, type Tally } from './tally';
+import { demoPassword } from '../../demo/people';
+import { AuthBrowser } from '../api/helpers/authBrowser';
 
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 type Tokens = z.infer<typeof tokens>;
@@ -10,19 +9,22 @@ type Tokens = z.infer<typeof tokens>;
 /** A person who stays signed in, as the studio's client does it. */
 export interface Session {
   readonly accessToken: () => string;
-  /** Replaces the tokens; again and again while the server is away. Counts a sign-out where it refuses. */
+  /** Replaces the tokens; again and again while the server is away. Signs in again where it refuses, which `onSignOut` counts. */
   readonly refresh: () => Promise<void>;
 }
 
 const RETRY_MS = 250;
+const REFRESH_MS = 3000;
 const TIMEOUT_MS = 10_000;
+
+/** Whether a call can be sent again: the server is away, or there are too many. */
+export const isAway = (status: number): boolean => [0, 429, 502, 503, 504].includes(status);
 
 /** Signs a demo person in. */
 export const startSession = async (
   origin: string,
   email: string,
-  tally: Tally,
-  log: (line: string) => void,
+  onSignOut: (line: string) => void,
 ): Promise<Session> => {
   const address = origin.replace('localhost', '127.0.0.1');
   let browser = new AuthBrowser({ address, publicOrigin: origin }, demoPassword);
@@ -65,8 +67,7 @@ export const startSession = async (
       }
       if (isAway(status)) continue;
       const seconds = (performance.now() - started) / 1000;
-      log(`${email} was signed out: ${status} after ${seconds.toFixed(1)} s of refreshes`);
-      tally.signOuts += 1;
+      onSignOut(`${email} was signed out: ${status} after ${seconds.toFixed(1)} s of refreshes`);
       return signInAgain();
     }
   };
@@ -76,4 +77,9 @@ export const startSession = async (
     // Calls that need it at the same time share one.
     refresh: () => (refreshing ??= refreshOnce().finally(() => (refreshing = undefined))),
   };
+};
+
+/** Refreshes often until `isOver`, so that faults also hit refreshes. */
+export const refreshOften = async ({ refresh }: Session, isOver: () => boolean): Promise<void> => {
+  for (; !isOver(); await sleep(REFRESH_MS)) await refresh();
 };
