@@ -23,6 +23,8 @@ const estimates = envelope(z.object({ month: z.string(), estimated: z.string() }
 
 /** Opens the earnings of the creator, and returns what the API sent. */
 const openEarnings = async (page: Page, query = '') => {
+  // A response to the page before would lose its body by the navigation.
+  await page.goto('about:blank');
   const sent = <T>(path: string, schema: z.ZodMiniType<{ readonly data: { readonly items: T[] } }>) =>
     page
       .waitForResponse(each => each.url().includes(`/heartbeat-earnings/${path}?`))
