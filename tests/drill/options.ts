@@ -35,7 +35,7 @@ const usage = `npm run drill -- [options]
   --kills 50                   how often the server is killed
   --database-kills 30          how often its database is killed
   --seconds 15                 seconds of each attack
-  --case 'a page'              the inputs of the part loop, or the faults (database, store, mail, sso, browser, server, disk),
+  --case 'a page'              the inputs of the part loop, or the faults (database, replica, store, mail, sso, browser, server, disk),
                                whose names contain these words`;
 
 const wholeNumber = (name: string, text: string): number => {

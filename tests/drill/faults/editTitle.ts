@@ -14,6 +14,9 @@ export interface Fault {
   readonly end: () => unknown;
 }
 
+/** The title that is typed while a fault lasts. */
+export const typedWhile = ({ scenario }: Fault): string => `Typed while: ${scenario}`;
+
 /** Opens the details of a moment of the list on screen. */
 export const openMoment = async (page: Page, row: number): Promise<void> => {
   await page.locator('a[data-record]').nth(row).click();
@@ -25,7 +28,7 @@ export const openMoment = async (page: Page, row: number): Promise<void> => {
  * arrives.
  */
 export const saveDuring = async (page: Page, fault: Fault): Promise<Seen> => {
-  const typed = `Typed while: ${fault.scenario}`;
+  const typed = typedWhile(fault);
   await openMoment(page, 3);
   await titleOn(page).fill(typed);
   await fault.begin();

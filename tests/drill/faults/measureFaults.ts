@@ -5,6 +5,7 @@ import { databaseAway } from './databaseAway';
 import { diskFull } from './diskFull';
 import { takePicture, type Left, type Seen } from './fault';
 import { mailAway } from './mailAway';
+import { replicaAway } from './replicaAway';
 import { ssoAway } from './ssoAway';
 import { signInAt, startFaultStudio, type FaultStudio } from './startFaultStudio';
 import { storeAway } from './storeAway';
@@ -13,6 +14,7 @@ type Scenarios = (studio: FaultStudio, browser: Browser, page: Page) => Promise<
 
 const scenarios: Readonly<Record<string, Scenarios>> = {
   database: (studio, _browser, page) => databaseAway(studio, page),
+  replica: (_studio, browser) => replicaAway(browser),
   store: (studio, _browser, page) => storeAway(studio, page),
   mail: mailAway,
   sso: ssoAway,
