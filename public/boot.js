@@ -60,3 +60,47 @@
     // Storage is denied or was tampered with: the first screen sends the request itself, a little later.
   }
 })();
+
+// Shows the list of this address as it was when the page was left, until the page has its own content, which removes it. A click on a
+// row changes the address, which the page opens as soon as its scripts are there. src/layout/savedFrame/saveFrame.ts saves it.
+(function () {
+  var maxAgeMs = 7 * 24 * 3600 * 1000;
+  var saved;
+  try {
+    if (location.pathname !== '/studio/content/moments') return;
+    if (sessionStorage.getItem('studio_view') || !localStorage.getItem('refreshToken')) return;
+    saved = JSON.parse(localStorage.getItem('saved_frame'));
+  } catch {
+    return; // Storage is denied or was tampered with.
+  }
+  if (!saved || saved.address !== location.pathname + location.search) return;
+  if (saved.width !== innerWidth || Date.now() - saved.savedAt > maxAgeMs) return;
+
+  var show = function (root) {
+    var frame = document.createElement('div');
+    frame.id = 'saved-frame';
+    frame.setAttribute('aria-busy', 'true');
+    frame.innerHTML = saved.html;
+    frame.querySelectorAll('[data-style]').forEach(function (element) {
+      element.style.cssText = element.dataset.style;
+    });
+    if (saved.scrolls) frame.style.overflowY = 'scroll';
+    frame.addEventListener('click', function (event) {
+      var row = event.target.closest('a[data-record]');
+      if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      history.pushState(null, '', row.href);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    document.documentElement.lang = saved.language;
+    document.documentElement.dir = saved.direction;
+    root.after(frame);
+  };
+  new MutationObserver(function (_, observer) {
+    var root = document.getElementById('root');
+    if (!root) return;
+    observer.disconnect();
+    // Names of classes are those of a release.
+    if (document.querySelector('script[type=module]').src === saved.release) show(root);
+  }).observe(document, { childList: true, subtree: true });
+})();

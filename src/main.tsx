@@ -5,17 +5,19 @@ import { ConfigError, loadConfig } from './app/config';
 import { screenAt } from './app/availableScreens';
 import { offerReload } from './app/offerReload';
 import { ErrorScreen } from './layout/ErrorScreen';
+import { removeSavedFrame } from './layout/savedFrame/removeSavedFrame';
 import './layout/theme/base.css';
 import './layout/theme/tokens.css';
 import { pageLanguage } from './languages/pageLanguage';
 import { loadRecordChanges } from './providers/data/dataProvider';
 import { isView } from './providers/storage';
-import { afterFirstContent } from './ui/firstContent';
+import { afterFirstContent, firstContent } from './ui/firstContent';
 import { createGuardedHistory } from './ui/navigation/guardedHistory';
 import { GuardedRouter } from './ui/navigation/GuardedRouter';
 
-/** What changes records is loaded after what a click on a row needs. */
+/** What changes records is loaded after what a click on a row needs, and then what the next visit needs. */
 const RECORD_CHANGES_AFTER_MS = 1000;
+const SAVED_FRAME_AFTER_MS = 2000;
 
 /** How long the first frame waits for the scripts of its screen. Those of the first screen are there, others may take longer. */
 const SCREEN_WITHIN_MS = 50;
@@ -43,11 +45,22 @@ Promise.all([loadConfig(), isView ? import('./app/session/prepareView') : undefi
         routes={routes}
       />,
     );
+    void firstContent.then(removeSavedFrame);
     // A failure is ignored, because the first change imports it again.
     afterFirstContent(() => void loadRecordChanges().catch(() => undefined), RECORD_CHANGES_AFTER_MS);
+    if (import.meta.env.PROD)
+      afterFirstContent(
+        () =>
+          void import('./layout/savedFrame/saveFrame').then(
+            ({ saveFrameWhenHidden }) => saveFrameWhenHidden(),
+            () => undefined,
+          ),
+        SAVED_FRAME_AFTER_MS,
+      );
   },
   (error: unknown) => {
     const config = error instanceof ConfigError ? { field: error.field, problem: error.message } : undefined;
+    removeSavedFrame();
     root.render(<ErrorScreen fullWindow config={config} />);
   },
 );

@@ -72,7 +72,7 @@ export { useInnermostRecordName, useOpenRecordName } from './openRecordName';
 
 // Parts that are loaded when they are needed, and texts.
 export { lazyPart, optionalLazyPart, preloadParts } from './lazyPart';
-export { afterFirstContent } from './firstContent';
+export { afterFirstContent, firstContent } from './firstContent';
 export { useIsAfterFirstContent } from './useIsAfterFirstContent';
 export { useLazyWords } from './useLazyWords';
 export { typedTexts, useTypedTexts } from './inputs/typedTexts';

@@ -45,6 +45,8 @@ export const saveSettings = async (
   return settings;
 };
 
+const SHORT_VISIT_MS = 4000;
+
 /** Lists stand as for somebody who never changed one: earlier measurements did, and settings stay. */
 const forgetLists = async (page: Page, origin: string, accessToken: string): Promise<void> => {
   const settings = await saveSettings(page, origin, accessToken, {
@@ -58,6 +60,8 @@ const forgetLists = async (page: Page, origin: string, accessToken: string): Pro
   await page.goto(origin + listPath);
   // The last request of a visit: who leaves earlier keeps a remembered list that later calls would have replaced.
   await page.waitForResponse(/\/jobs\?/);
+  // The list is saved for the next visit of whoever stays for a few seconds.
+  await page.waitForTimeout(SHORT_VISIT_MS);
   await page.goto('about:blank');
 };
 

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, expect } from 'vitest';
 import { fillSignIn as fillForm } from '../setup/fillSignIn';
 import { startStudio, type Studio, type StudioOptions } from '../setup/startStudio';
+import { withoutSavedFrame } from '../setup/withoutSavedFrame';
 
 let running: Studio | undefined;
 
@@ -35,10 +36,13 @@ export type Person = keyof typeof people;
 /** Console errors and warnings, uncaught errors and violations of the content security policy, by browser profile. */
 const messages = new WeakMap<BrowserContext, string[]>();
 
-/** A new browser profile whose console messages and errors are collected. */
+/**
+ * A new browser profile whose console messages and errors are collected. A page does not show its list as it was left unless
+ * `showsSavedFrame`, because a test would find the rows of before.
+ */
 export const newProfile = async (
   browser: Browser,
-  options: BrowserContextOptions = {},
+  { showsSavedFrame = false, ...options }: BrowserContextOptions & { showsSavedFrame?: boolean } = {},
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -46,6 +50,7 @@ export const newProfile = async (
     baseURL: studio().origin,
     ...options,
   });
+  if (!showsSavedFrame) await withoutSavedFrame(context);
   const printed: string[] = [];
   messages.set(context, printed);
   context.on('console', message => {

@@ -17,19 +17,19 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** What is fetched before the first row, in bytes as gzip at level 9 makes them. */
-const LIMIT_BYTES = 215_000;
+const LIMIT_BYTES = 216_000;
 /** By how many bytes it may grow before `docs/performance.md` says what for. */
 const UNEXPLAINED_BYTES = 2000;
 const explained = (): number => {
   const [, bytes = ''] =
-    /^Scripts before the first row: ([\d,]+) bytes/m.exec(readFileSync('docs/performance.md', 'utf8')) ?? [];
+    /^Scripts before the first current row: ([\d,]+) bytes/m.exec(readFileSync('docs/performance.md', 'utf8')) ?? [];
   return Number(bytes.replaceAll(',', ''));
 };
 
 /** Parts that are fetched after the first rows or when they are opened. */
 const later = /^(details|RecordForm|palette|Palette|reports|ActionDialog|board|calendar|recordChanges)/i;
 
-it('the first row of a list waits for less than 215 kB of scripts, and for no part of a form, dialog or palette', async () => {
+it('the first row of a list waits for less than 216 kB of scripts, and for no part of a form, dialog or palette', async () => {
   const signedIn = await signIn(browser, studio().origin, people.creator);
   const { page, close } = await openList(browser, signedIn, studio().origin);
   const { scripts, scriptFiles } = await readRequested(page, ownBuild);

@@ -9,6 +9,7 @@ import { pagePolicy } from '../../server/endpoints/studioPages/contentSecurityPo
 import { paymentTypes } from '../../src/contract/entities/payments/paymentChoices';
 import { startStudio } from '../bench/startStudio';
 import { buildPage, type BuiltPage } from '../setup/buildPage';
+import { withoutSavedFrame } from '../setup/withoutSavedFrame';
 import { docsScenes, screenScenes, type Scene } from './scenes';
 
 const usage = `npm run pictures -- [options]
@@ -63,6 +64,7 @@ const createCamera = (browser: Browser, origin: string, stockPage: BuiltPage, la
       baseURL: origin,
     });
     context.setDefaultTimeout(20_000);
+    await withoutSavedFrame(context);
     // The stream of changes would never be idle.
     await context.route(/\/changes\?/, route =>
       route.fulfill({ contentType: 'text/event-stream', body: '' }),

@@ -120,6 +120,10 @@ const others = (rounds: readonly Round[]): string => {
   const scriptFiles = rounds[0]?.fast?.requested.scriptFiles;
   const lines = [
     [
+      ['first row of the visit before', of(({ fast }) => fast?.anyRow), 'ms at full speed'],
+      ['on the slow phone', of(({ slow }) => slow?.anyRow), 'ms'],
+    ],
+    [
       ['first row', of(({ fast }) => fast?.firstRow), 'ms at full speed'],
       ['largest paint', of(({ fast }) => fast?.largestPaint), 'ms'],
       ['main thread three seconds later', of(({ fast }) => fast?.mainThreadLater), 'ms'],

@@ -6,6 +6,9 @@ import { mainThreadMs, openList, type MeasuredScreen } from './page';
 
 /** One cold load of the list until it is at rest. Times in milliseconds. */
 export interface LoadMeasured {
+  /** Of the visit before, or a current one. */
+  readonly anyRow: number;
+  /** A current one. */
   readonly firstRow: number;
   readonly largestPaint: number;
   /** Processor time until the first row. */
@@ -22,7 +25,7 @@ export const measureLoad = async (
   { origin, build }: Pick<BenchStudio, 'origin' | 'build'>,
   slow: boolean,
 ): Promise<LoadMeasured> => {
-  const { page, cdp, close } = await openList(browser, signedIn, origin, { slow });
+  const { page, cdp, anyRow, close } = await openList(browser, signedIn, origin, { slow });
   try {
     const mainThread = await mainThreadMs(cdp);
     await page.waitForTimeout(3000);
@@ -31,6 +34,7 @@ export const measureLoad = async (
       largestPaint: globalThis.__bench.largestPaintMs,
     }));
     return {
+      anyRow: anyRow.at,
       firstRow,
       largestPaint,
       mainThread,

@@ -4,6 +4,8 @@ import { listPath, type SignedIn } from '../browser';
 
 /** What the probe leaves in the page. */
 interface Probe {
+  /** The first row of the visit before, which is shown until there is a current one. */
+  readonly savedShownMs: number | null;
   readonly firstShownMs: number | null;
   readonly largestPaintMs: number;
   readonly longestEventMs: number;
@@ -26,6 +28,8 @@ declare global {
 export interface MeasuredPage {
   readonly page: Page;
   readonly cdp: CDPSession;
+  /** The first row that was painted, of the visit before or a current one: when, and the processor time until then. In milliseconds. */
+  readonly anyRow: { readonly at: number; readonly mainThread: number };
   close(): Promise<void>;
 }
 
@@ -43,7 +47,7 @@ export interface MeasuredScreen {
   readonly first: string;
 }
 
-/** Opens the list with an empty cache and waits until its first row is painted; or another screen, until its first content is. */
+/** Opens the list with an empty cache and waits until its first current row is painted; or another screen, until its first content is. */
 export const openList = async (
   browser: Browser,
   { state }: SignedIn,
@@ -78,11 +82,16 @@ export const openList = async (
     await slowDown(cdp, cpuTimes);
   }
   await page.goto(`${origin}${screen?.address ?? listPath}${query}`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => globalThis.__bench?.firstShownMs !== null, undefined, {
-    timeout: 90_000,
-    polling: 20,
-  });
-  return { page, cdp, close: () => context.close() };
+  const polled = { timeout: 90_000, polling: 20 };
+  await page.waitForFunction(
+    () => (globalThis.__bench?.savedShownMs ?? globalThis.__bench?.firstShownMs ?? null) !== null,
+    undefined,
+    polled,
+  );
+  const mainThread = await mainThreadMs(cdp);
+  await page.waitForFunction(() => globalThis.__bench?.firstShownMs !== null, undefined, polled);
+  const at = await page.evaluate(() => globalThis.__bench.savedShownMs ?? globalThis.__bench.firstShownMs);
+  return { page, cdp, anyRow: { at: at ?? Number.NaN, mainThread }, close: () => context.close() };
 };
 
 /** Makes the processor so many times slower. */

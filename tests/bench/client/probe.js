@@ -1,8 +1,11 @@
-// Runs in the page, before its own scripts: notes when the first row (or `__benchFirst`) and the largest content were painted and how long
-// events took, and times single actions from the input to the painted frame. No TypeScript: the page runs it as it is.
+// Runs in the page, before its own scripts: notes when the first row (or `__benchFirst`), the first one of the visit before and the largest
+// content were painted and how long events took, and times single actions from the input to the painted frame. No TypeScript: the page runs it as it is.
 (() => {
-  const rows = 'tbody tr a[data-record]';
-  const bench = (window.__bench = { firstShownMs: null, largestPaintMs: 0, longestEventMs: 0, keyMs: [] });
+  const saved = '#saved-frame a[data-record]';
+  const rows = 'tbody tr a[data-record]:not(#saved-frame *)';
+  const bench = (window.__bench = {
+    ...{ savedShownMs: null, firstShownMs: null, largestPaintMs: 0, longestEventMs: 0, keyMs: [] },
+  });
 
   const observe = (type, use, options) =>
     new PerformanceObserver(list => list.getEntries().forEach(use)).observe({
@@ -30,10 +33,13 @@
       };
       requestAnimationFrame(look);
     });
-  painted(() => isShown(window.__benchFirst ?? rows)).then(
-    at => (bench.firstShownMs = at),
-    () => {},
-  );
+  const note = (name, selector) =>
+    painted(() => isShown(selector)).then(
+      at => (bench[name] = at),
+      () => {},
+    );
+  note('firstShownMs', window.__benchFirst ?? rows);
+  note('savedShownMs', saved);
 
   bench.timeKeys = () =>
     addEventListener(
@@ -54,9 +60,9 @@
     const before = kind === 'other rows' ? shownIds() : selector && textOf(selector);
     let start;
     const controller = new AbortController();
-    const note = event => (start ??= event.timeStamp);
+    const begin = event => (start ??= event.timeStamp);
     for (const name of ['pointerdown', 'keydown'])
-      addEventListener(name, note, { capture: true, signal: controller.signal });
+      addEventListener(name, begin, { capture: true, signal: controller.signal });
     const isReached = {
       shown: () => isShown(selector),
       gone: () => !isShown(selector),

@@ -8,6 +8,7 @@ import { startStudio, type BenchStudio, type ServerProcess } from '../../bench/s
 import { fillSignIn } from '../../setup/fillSignIn';
 import { startFakeS3 } from '../../setup/startFakeS3';
 import { startWire, type Wire } from '../../setup/startWire';
+import { withoutSavedFrame } from '../../setup/withoutSavedFrame';
 import { startMailServer, type MailServer } from './startMailServer';
 
 /** The built server whose database, media store and mail server are behind wires. */
@@ -96,6 +97,7 @@ export const signInAt = async (
     reducedMotion: 'reduce',
     baseURL: origin,
   });
+  await withoutSavedFrame(context);
   await prepare(context);
   const page = await context.newPage();
   await page.goto(`/studio${at}`);

@@ -25,7 +25,12 @@ export function ListTotals({ resource, state }: { resource: Resource; state: Lis
     return label(name).toLowerCase() + (unit === undefined ? '' : `, ${inPageLanguage(unit)}`);
   };
   return (
-    <section className={styles.foot} aria-label={translate('engine.totals.label')} aria-busy={isFetching}>
+    <section
+      className={styles.foot}
+      aria-label={translate('engine.totals.label')}
+      aria-busy={isFetching}
+      data-later=""
+    >
       {error && (!totals || isOutdated) ? (
         <p role="alert" className={styles.failure}>
           <IconCircleAlert />
