@@ -5,7 +5,7 @@ import { fillSignIn } from '../setup/fillSignIn';
 
 /** Where the client's measurements begin and what a row there is. */
 export const listPath = '/studio/content/moments';
-export const rowSelector = 'tbody tr a[data-record]';
+export const rowSelector = '#root tbody tr a[data-record]';
 
 /** What a signed-in browser has, for as many fresh browsers as are wanted while its access token lives. */
 export interface SignedIn {
@@ -45,6 +45,9 @@ export const saveSettings = async (
   return settings;
 };
 
+/** The window of what is measured, and of the visit before. */
+export const benchWindow = { width: 1440, height: 900 };
+
 const SHORT_VISIT_MS = 4000;
 
 /** Lists stand as for somebody who never changed one: earlier measurements did, and settings stay. */
@@ -67,7 +70,7 @@ const forgetLists = async (page: Page, origin: string, accessToken: string): Pro
 
 /** Signs a demo person in through the sign-in page and stays until the list is there. */
 export const signIn = async (browser: Browser, origin: string, email: string): Promise<SignedIn> => {
-  const context = await browser.newContext({ locale: 'en-US' });
+  const context = await browser.newContext({ locale: 'en-US', viewport: benchWindow });
   try {
     const page = await context.newPage();
     await page.goto(origin + listPath);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { afterPaint } from './afterPaint';
+import { afterPaint } from '../../ui/frame/afterPaint';
 import type { QueueItem } from './queue/queueItems';
 
 /** What is loaded ahead of one record. */

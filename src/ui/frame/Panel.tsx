@@ -52,7 +52,7 @@ export function Panel({
   const translate = useTranslate();
   const isFullScreen = useMediaQuery(BELOW_WINDOW_MINIMUM);
   useFocusRestore(ref, returnFocus);
-  useShownOnPage('panel', wide ? 'wide' : '');
+  useShownOnPage('panel', wide ? 'wide' : '', true);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) {

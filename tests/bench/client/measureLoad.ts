@@ -25,19 +25,14 @@ export const measureLoad = async (
   { origin, build }: Pick<BenchStudio, 'origin' | 'build'>,
   slow: boolean,
 ): Promise<LoadMeasured> => {
-  const { page, cdp, anyRow, close } = await openList(browser, signedIn, origin, { slow });
+  const { page, cdp, anyRow, currentRow, close } = await openList(browser, signedIn, origin, { slow });
   try {
-    const mainThread = await mainThreadMs(cdp);
     await page.waitForTimeout(3000);
-    const { firstRow, largestPaint } = await page.evaluate(() => ({
-      firstRow: globalThis.__bench.firstShownMs ?? 0,
-      largestPaint: globalThis.__bench.largestPaintMs,
-    }));
     return {
       anyRow: anyRow.at,
-      firstRow,
-      largestPaint,
-      mainThread,
+      firstRow: currentRow.at,
+      largestPaint: await page.evaluate(() => globalThis.__bench.largestPaintMs),
+      mainThread: currentRow.mainThread,
       mainThreadLater: await mainThreadMs(cdp),
       requested: await readRequested(page, build),
     };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { unwrap } from '../../../src/contract/calls/envelope';
-import type { SignedIn } from '../browser';
+import { benchWindow, type SignedIn } from '../browser';
 import { median, quantile } from '../statistics';
 
 const TITLE = 'A thousand for the bench';
@@ -70,7 +70,7 @@ export const measurePlaylist = async (
   const context = await browser.newContext({
     storageState: state,
     locale: 'en-US',
-    viewport: { width: 1440, height: 900 },
+    viewport: benchWindow,
   });
   try {
     const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { listPath, type SignedIn } from '../browser';
+import { benchWindow, listPath, type SignedIn } from '../browser';
 
 /** What the probe leaves in the page. */
 interface Probe {
@@ -24,12 +24,20 @@ declare global {
   var __benchFirst: string | undefined;
 }
 
+/** When a row was painted, and the processor time until then, in milliseconds. */
+interface RowShown {
+  readonly at: number;
+  readonly mainThread: number;
+}
+
 /** A fresh browser window on the list, measured by the probe and over the browser's own protocol. */
 export interface MeasuredPage {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** The first row that was painted, of the visit before or a current one: when, and the processor time until then. In milliseconds. */
-  readonly anyRow: { readonly at: number; readonly mainThread: number };
+  /** The first row that was painted, of the visit before or a current one. */
+  readonly anyRow: RowShown;
+  /** The first current row. */
+  readonly currentRow: RowShown;
   close(): Promise<void>;
 }
 
@@ -67,7 +75,7 @@ export const openList = async (
   const context: BrowserContext = await browser.newContext({
     storageState: state,
     locale: 'en-US',
-    viewport: { width: 1440, height: 900 },
+    viewport: benchWindow,
   });
   if (screen) await context.addInitScript(first => (globalThis.__benchFirst = first), screen.first);
   await context.addInitScript({ path: fileURLToPath(new URL('probe.js', import.meta.url)) });
@@ -88,10 +96,20 @@ export const openList = async (
     undefined,
     polled,
   );
-  const mainThread = await mainThreadMs(cdp);
+  const toAny = await mainThreadMs(cdp);
   await page.waitForFunction(() => globalThis.__bench?.firstShownMs !== null, undefined, polled);
-  const at = await page.evaluate(() => globalThis.__bench.savedShownMs ?? globalThis.__bench.firstShownMs);
-  return { page, cdp, anyRow: { at: at ?? Number.NaN, mainThread }, close: () => context.close() };
+  const toCurrent = await mainThreadMs(cdp);
+  const { saved, current } = await page.evaluate(() => ({
+    saved: globalThis.__bench.savedShownMs,
+    current: globalThis.__bench.firstShownMs ?? 0,
+  }));
+  return {
+    page,
+    cdp,
+    anyRow: { at: saved ?? current, mainThread: saved === null ? toCurrent : toAny },
+    currentRow: { at: current, mainThread: toCurrent },
+    close: () => context.close(),
+  };
 };
 
 /** Makes the processor so many times slower. */

@@ -4,7 +4,7 @@ import { budgets, verdictOf, type BudgetName } from '../budgets';
 import { readRequested } from '../client/bytes';
 import { heapOf } from '../client/measureHeap';
 import { objectBytes } from '../client/objectBytes';
-import { mainThreadMs, slowDown, slowPhone } from '../client/page';
+import { slowDown, slowPhone } from '../client/page';
 import type { BenchOptions } from '../options';
 import { printTable, shown } from '../report';
 import { median } from '../statistics';
@@ -23,10 +23,8 @@ const SETTLED_AFTER = 10;
 const measureLoad = async (browser: Browser, subject: Subject, signedIn: SignedIn, slow: boolean) => {
   const opened = await open(browser, subject, signedIn, slow);
   try {
-    const mainThread = await mainThreadMs(opened.cdp);
     const { scripts } = await readRequested(opened.page, subject.build);
-    const firstRow = await opened.page.evaluate(() => globalThis.__bench.firstShownMs ?? 0);
-    return { mainThread, scripts: scripts / 1000, firstRow, anyRow: opened.anyRow };
+    return { scripts: scripts / 1000, anyRow: opened.anyRow, currentRow: opened.currentRow };
   } finally {
     await opened.close();
   }
@@ -88,12 +86,12 @@ const measureSubject = async (subject: Subject, isWithHeap: boolean) => {
     const slowOpening = await measureOpening(browser, subject, signedIn, true);
     return {
       scripts: fast.scripts,
-      firstRow: fast.firstRow,
+      firstRow: fast.currentRow.at,
       anyRow: fast.anyRow.at,
       anyRowSlow: slow.anyRow.at,
-      firstRowSlow: slow.firstRow,
+      firstRowSlow: slow.currentRow.at,
       anyMainThread: fast.anyRow.mainThread,
-      mainThread: fast.mainThread,
+      mainThread: fast.currentRow.mainThread,
       openFirst: opening.first,
       openLater: opening.later,
       openFirstSlow: slowOpening.first,
