@@ -22,7 +22,9 @@ const LIMIT_BYTES = 216_000;
 const UNEXPLAINED_BYTES = 2000;
 const explained = (): number => {
   const [, bytes = ''] =
-    /^Scripts before the first current row: ([\d,]+) bytes/m.exec(readFileSync('docs/performance.md', 'utf8')) ?? [];
+    /^Scripts before the first current row: ([\d,]+) bytes/m.exec(
+      readFileSync('docs/performance.md', 'utf8'),
+    ) ?? [];
   return Number(bytes.replaceAll(',', ''));
 };
 
