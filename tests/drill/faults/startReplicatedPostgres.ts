@@ -46,12 +46,15 @@ export const startReplicatedPostgres = async (): Promise<ReplicatedPostgres> => 
       ...account,
     });
   const dataOf = (name: string): string => path.join(directory, name);
+  /** The servers that run. Where one does not start, the others are stopped, and its error is the one that is reported. */
+  const started: string[] = [];
   const start = async (name: string): Promise<number> => {
     const port = await freePort();
     const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='];
     const log = path.join(directory, `${name}.log`);
     const options = settings.map(setting => `-c ${setting}`).join(' ');
     await execute('pg_ctl', 'start', '--wait', '-D', dataOf(name), '--log', log, '-o', options);
+    started.push(name);
     return port;
   };
   const queryAt = async <Row extends object>(
@@ -68,7 +71,6 @@ export const startReplicatedPostgres = async (): Promise<ReplicatedPostgres> => 
     }
   };
 
-  const started: string[] = [];
   const stop = async (): Promise<void> => {
     for (const name of started.toReversed())
       await execute('pg_ctl', 'stop', '--wait', '-D', dataOf(name), '--mode', 'immediate');
@@ -80,7 +82,6 @@ export const startReplicatedPostgres = async (): Promise<ReplicatedPostgres> => 
       ...['--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
       ...['--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync', '-D', dataOf('primary')],
     );
-    started.push('primary');
     const primary = await start('primary');
     await queryAt(primary, 'postgres', `create role studio login password '${password}'`);
     await queryAt(primary, 'postgres', 'create database studio owner studio');
@@ -89,7 +90,6 @@ export const startReplicatedPostgres = async (): Promise<ReplicatedPostgres> => 
       ...['--host', '127.0.0.1', '--port', String(primary), '--username', 'postgres'],
       ...['--pgdata', dataOf('replica'), '--write-recovery-conf', '--checkpoint', 'fast', '--no-sync'],
     );
-    started.push('replica');
     const replica = await start('replica');
     const isPaused = async (): Promise<boolean> => {
       const text = `select pg_get_wal_replay_pause_state() = 'paused' as paused`;
