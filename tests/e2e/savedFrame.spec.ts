@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, newProfile, openAs, serious, serveStudio } from './browser';
+import { expectQuiet, newProfile, openAs, serious, serveStudio, type Person } from './browser';
 import { launch } from './launch';
 
 serveStudio();
@@ -19,9 +19,10 @@ const rowsOf = (page: Page, frame: '#saved-frame' | '#root') => page.locator(`${
 const visit = async (
   path: string,
   options: BrowserContextOptions = {},
+  person: Person = 'creator',
 ): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await newProfile(browser, { ...options, showsSavedFrame: true });
-  const page = await openAs(context, 'creator', path);
+  const page = await openAs(context, person, path);
   await rowsOf(page, '#root').first().waitFor();
   await page.waitForFunction(() => localStorage.getItem('saved_frame') !== null);
   return { context, page };
@@ -46,7 +47,7 @@ const boxesOf = (page: Page, frame: string): Promise<string[]> =>
   page.locator(frame).evaluate(root => {
     const boxes: string[] = [];
     const compared =
-      'header a, header button, nav a, h1, th, [data-index], [data-index] td, [data-index] a, [data-index] img';
+      'header a, header button, nav a, h1, th, [data-index], [data-index] td, [data-index] a:not([data-later]), [data-index] img:not([data-later] *)';
     for (const element of root.querySelectorAll(compared)) {
       const { left, top, width, height } = element.getBoundingClientRect();
       if (width === 0 || top >= innerHeight) continue;
@@ -74,13 +75,14 @@ describe('the list of the visit before', () => {
     await context.close();
   });
 
-  const windows: readonly (readonly [string, BrowserContextOptions])[] = [
-    ['a desk', { viewport: { width: 1440, height: 900 } }],
-    ['a dark tablet', { viewport: { width: 1025, height: 700 }, colorScheme: 'dark' }],
-    ['a phone', { viewport: { width: 390, height: 844 } }],
+  const windows: readonly (readonly [string, BrowserContextOptions, Person])[] = [
+    ['a desk', { viewport: { width: 1440, height: 900 } }, 'creator'],
+    ['a dark tablet', { viewport: { width: 1025, height: 700 }, colorScheme: 'dark' }, 'creator'],
+    ['a phone', { viewport: { width: 390, height: 844 } }, 'creator'],
+    ['the desk of an administrator', { viewport: { width: 1300, height: 800 } }, 'admin'],
   ];
-  it.each(windows)('looks like the current one on %s', async (_, options) => {
-    const { context, page } = await visit(list, options);
+  it.each(windows)('looks like the current one on %s', async (_, options, person) => {
+    const { context, page } = await visit(list, options, person);
     const letThrough = await loadWithoutScripts(page);
     await rowsOf(page, '#saved-frame').first().waitFor();
     const before = await boxesOf(page, '#saved-frame');

@@ -49,7 +49,7 @@ const addIcons = (copy: HTMLElement): void => {
   copy.append(sprite);
 };
 
-/** Makes what attributes do not say attributes of a copy: choices, and the height of what the page draws after the rows. */
+/** Makes what attributes do not say attributes of a copy: choices, and the height of what is drawn after the rows, by styles of its own. */
 const addProperties = (root: HTMLElement, copy: HTMLElement): void => {
   const selects = copy.querySelectorAll('select');
   for (const [index, { selectedIndex }] of root.querySelectorAll('select').entries())
@@ -57,6 +57,7 @@ const addProperties = (root: HTMLElement, copy: HTMLElement): void => {
   const later = copy.querySelectorAll<HTMLElement>('[data-later]');
   for (const [index, { offsetHeight }] of root.querySelectorAll<HTMLElement>('[data-later]').entries()) {
     later[index]?.replaceChildren();
+    later[index]?.removeAttribute('href');
     if (later[index]) later[index].style.cssText = `flex: none; height: ${offsetHeight}px`;
   }
 };

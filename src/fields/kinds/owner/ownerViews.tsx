@@ -25,9 +25,11 @@ export function OwnerLink({ id, resource }: { id: string; resource: string }) {
     </>
   );
   return address === undefined ? (
-    <span className={styles.owner}>{content}</span>
+    <span className={styles.owner} data-later="">
+      {content}
+    </span>
   ) : (
-    <Link to={address} className={styles.owner}>
+    <Link to={address} className={styles.owner} data-later="">
       {content}
     </Link>
   );
