@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { IconMore } from '../../ui/display/icons';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { MenuButton } from '../../ui/overlays/MenuButton';
@@ -12,7 +13,7 @@ import { publicAddressOf } from './publicAddressOf';
 const RowMenuItems = lazyOverlay(() => import('./RowMenuItems'), 'RowMenuItems');
 
 /** The menu of one record: its public address and its actions. Renders nothing where it has neither. */
-export function RowMenu({
+export const RowMenu = memo(function RowMenu({
   resource,
   record,
   onAction,
@@ -44,4 +45,4 @@ export function RowMenu({
       renderMenu={menu => <RowMenuItems {...menu} {...{ resource, record, onAction, menuOf }} />}
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { availableActions } from '../actions/availableActions';
 import type { AnyRecord } from '../services/anyRecord';
@@ -9,7 +10,7 @@ import { useWords } from '../words';
  * A button for the first primary action that is possible. Where none is, the first that the state of the record allows is disabled with
  * its reason.
  */
-export function PrimaryAction({
+export const PrimaryAction = memo(function PrimaryAction({
   resource,
   record,
   onAction,
@@ -36,4 +37,4 @@ export function PrimaryAction({
       {words.action(primary.name, 'label', { smart_count: 1 })}
     </Button>
   );
-}
+});

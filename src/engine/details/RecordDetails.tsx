@@ -59,7 +59,7 @@ export function RecordDetails(props: DetailsProps) {
     <RecordContextProvider value={record}>
       <DetailsForm
         {...{ resource, record, reload }}
-        around={form => aroundForm(resource, record, form, onAction)}
+        around={form => aroundForm({ resource, record, onAction }, form)}
         readOnly={
           disabledReason === undefined
             ? undefined

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { AnyRecord } from '../services/anyRecord';
@@ -9,14 +9,9 @@ import { Decisions } from './Decisions';
 import { RecordIdentity } from './RecordIdentity';
 import { RecordSummary } from './RecordSummary';
 
-/** The form between the resource's own header and footer, below title, owner and state. An error in one of these leaves the form usable. */
-export const aroundForm = (
-  resource: Resource,
-  record: AnyRecord,
-  form: ReactNode,
-  onAction: DetailsProps['onAction'],
-): ReactNode => {
-  const { Header, Footer, decisions } = resource.details ?? {};
+/** Above the form of a record: title, owner and state, and the resource's own header. */
+const AboveForm = memo(function AboveForm({ resource, record, onAction }: AroundProps) {
+  const { Header, decisions } = resource.details ?? {};
   return (
     <>
       <RecordIdentity resource={resource} record={record} />
@@ -29,14 +24,38 @@ export const aroundForm = (
         </SectionErrorBoundary>
       )}
       {decisions && <Decisions {...{ resource, record, onAction }} names={decisions} />}
-      <div className={styles.form}>{form}</div>
-      {Footer && (
-        <SectionErrorBoundary>
-          <Suspense fallback={null}>
-            <Footer record={record} />
-          </Suspense>
-        </SectionErrorBoundary>
-      )}
     </>
   );
-};
+});
+
+/** Below the form of a record: the resource's own footer. */
+const BelowForm = memo(function BelowForm({ resource, record }: Pick<AroundProps, 'resource' | 'record'>) {
+  const Footer = resource.details?.Footer;
+  return (
+    Footer && (
+      <SectionErrorBoundary>
+        <Suspense fallback={null}>
+          <Footer record={record} />
+        </Suspense>
+      </SectionErrorBoundary>
+    )
+  );
+});
+
+interface AroundProps {
+  readonly resource: Resource;
+  readonly record: AnyRecord;
+  readonly onAction: DetailsProps['onAction'];
+}
+
+/**
+ * The form between what is above and below it, neither of which is rendered again when the form is. An error in one of these leaves the
+ * form usable.
+ */
+export const aroundForm = (around: AroundProps, form: ReactNode): ReactNode => (
+  <>
+    <AboveForm {...around} />
+    <div className={styles.form}>{form}</div>
+    <BelowForm resource={around.resource} record={around.record} />
+  </>
+);

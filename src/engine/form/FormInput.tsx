@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useController, useFormState, useWatch, type Control } from 'react-hook-form';
 import { relatedPaths } from '../../contract/schema/recordRules';
 import { afterRelease } from '../../ui/afterRelease';
@@ -10,8 +11,11 @@ import type { FieldFocus } from './useFieldFocus';
 
 const none: readonly string[] = [];
 
-/** The input of one field, by its kind; focused when the form's focus moves to its field. */
-export function FormInput({
+/**
+ * The input of one field, by its kind; focused when the form's focus moves to its field. It follows its own value and errors, and is not
+ * rendered again with the form.
+ */
+export const FormInput = memo(function FormInput({
   resource,
   form,
   isNew,
@@ -69,7 +73,7 @@ export function FormInput({
       />
     </div>
   );
-}
+});
 
 const helpOf = (
   words: ReturnType<typeof useWords>,

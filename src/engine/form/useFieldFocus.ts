@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Resource } from '../resource/resource';
 
 export interface FieldFocus {
@@ -26,5 +26,5 @@ export const useFieldFocus = (groups: Resource['formGroups']): FieldFocus => {
     [groups],
   );
   const onFocused = useCallback(() => setTarget(undefined), []);
-  return { group, show, target, focus, onFocused };
+  return useMemo(() => ({ group, show, target, focus, onFocused }), [group, target, focus, onFocused]);
 };

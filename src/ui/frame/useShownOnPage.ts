@@ -37,11 +37,9 @@ export const useShownOnPage = (shown: Shown, value = '', isPaintedFirst = false)
   useLayoutEffect(() => {
     if (hasRoom.current) return add(shown, value);
     let undo = afterPaint(() => {
-      undo = afterPaint(() => {
-        hasRoom.current = true;
-        undo = add(shown, value);
-      });
-    });
+      hasRoom.current = true;
+      undo = add(shown, value);
+    }, 2);
     return () => undo();
   }, [shown, value]);
 };

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { ownerParameter } from '../../../contract/calls/endpoint';
 import { limits } from '../../../contract/limits';
 import type { FilterValues } from '../../../fields/types';
@@ -22,7 +22,7 @@ const FilterMenu = lazyPart(() => import('./FilterMenu'), 'FilterMenu');
 const ReferenceText = lazyPart(() => import('./ReferenceText'), 'ReferenceText');
 // Only those who see the records of everybody filter by owner.
 const OwnerCondition = lazyPart(() => import('../../../fields/kinds/owner/ownerViews'), 'OwnerCondition');
-// A list without parameters has no notes.
+// A list without conditions has no notes.
 const FilterNotes = lazyPart(() => import('./FilterNotes'), 'FilterNotes');
 
 /** The open popover. */
@@ -42,7 +42,9 @@ export function FilterBar({ resource, ...control }: { resource: Resource } & Lis
   const { state, change, clear } = control;
   const words = useWords(resource.name);
   const locale = useLocale();
-  const hasParameters = useLocation().search !== '';
+  const [search] = useSearchParams();
+  // The open record is no condition of the list.
+  const hasConditions = [...search.keys()].some(name => name !== resource.details?.parameter);
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const editing = useFilterEditor(resource, control);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -134,7 +136,7 @@ export function FilterBar({ resource, ...control }: { resource: Resource } & Lis
           {words.translate('engine.filter.clearAll')}
         </Button>
       )}
-      {hasParameters && (
+      {hasConditions && (
         <Suspense fallback={null}>
           <FilterNotes
             {...{ resource, control }}

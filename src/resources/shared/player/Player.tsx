@@ -3,6 +3,7 @@ import { useState, type Ref } from 'react';
 import { playerStates } from '../../../contract/enumerations';
 import type { Moment } from '../../../contract/entities/moment';
 import { useServices } from '../../../engine/services/services';
+import { useIsPainted } from '../../../ui/frame/useIsPainted';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import { EmbeddedPlayer, type PlayerControl, type PlayerState } from './EmbeddedPlayer';
 import styles from './Player.module.css';
@@ -30,6 +31,7 @@ export function Player({
   const translate = useTranslate();
   const [state, setState] = useState<PlayerState>('unstarted');
   const [attempt, setAttempt] = useState(1);
+  const isPainted = useIsPainted();
   const label = translate('player.title', { title: moment.title });
   const poster = moment.thumbnail ? pictureUrl(moment.thumbnail, width, height) : undefined;
   const video = moment.video_id;
@@ -42,7 +44,7 @@ export function Player({
           src={fileUrl(video)}
           poster={poster}
           aria-label={label}
-          controls
+          controls={isPainted} // the browser draws them in 20 ms
           playsInline
           preload="none"
           onPlaying={() => setState('playing')}
