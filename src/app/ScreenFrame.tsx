@@ -1,5 +1,5 @@
 import { useStore, useTranslate } from 'ra-core';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useListEntry } from '../engine/listState/lastListState';
 import type { FrameLayout } from '../layout/frame/Frame';
@@ -7,7 +7,6 @@ import type { MenuLink, MenuSections } from '../layout/frame/menu';
 import { StudioFrame } from '../layout/StudioFrame';
 import { useSession, useSessionState } from '../providers/session/SessionContext';
 import { lazyPart, optionalLazyPart } from '../ui/lazyPart';
-import { mergeQuery } from '../ui/navigation/mergeQuery';
 import { useIsAfterFirstContent } from '../ui/useIsAfterFirstContent';
 import { isScreenAvailable, screenAt, titleKeyOf } from './availableScreens';
 import { libraryTabs } from './libraryTabs';
@@ -41,46 +40,74 @@ export function ScreenFrame({
   const [viewLinks, setViewLinks] = useState<readonly MenuLink[]>([]);
   const hasViewLinks = useIsAfterFirstContent(SHARED_VIEWS_AFTER_MS) && isSignedIn;
   const [waiting, setWaiting] = useState<WaitingCounts>({});
-  const menu = useMenu(isSignedIn ? viewLinks : [], waiting);
-  const location = useLocation();
-  const newLinks = useMemo(() => newRecordLinks(permissions, translate), [permissions, translate]);
-  const newItems = useMemo(
-    () => newLinks.map(link => ({ ...link, to: mergeQuery(location, link.to) })),
-    [newLinks, location],
+  const { pathname } = useLocation();
+  const menu = useMenu(pathname, isSignedIn ? viewLinks : noLinks, waiting);
+  const newItems = useMemo(() => newRecordLinks(permissions, translate), [permissions, translate]);
+  const avatarAddress = useCallback(
+    (id: string, size: number) => `${studioApi}/media/${id}=w${size}-h${size}-c-rw`,
+    [studioApi],
+  );
+  const content = useMemo(
+    () => (
+      <>
+        {hasViewLinks && (
+          <Suspense fallback={null}>
+            <MenuExtras onLinks={setViewLinks} onWaiting={setWaiting} />
+          </Suspense>
+        )}
+        {children}
+      </>
+    ),
+    [hasViewLinks, children],
   );
   return (
     <StudioFrame
-      layout={layout}
-      menu={menu}
-      newItems={isSignedIn && !view ? newItems : []}
-      isNewProminent={!screenAt(location.pathname)?.hasSaveButton}
-      TrayPanel={TrayPanel}
-      avatarAddress={(id, size) => `${studioApi}/media/${id}=w${size}-h${size}-c-rw`}
+      {...{ layout, menu, avatarAddress, TrayPanel }}
+      newItems={isSignedIn && !view ? newItems : noLinks}
+      isNewProminent={!screenAt(pathname)?.hasSaveButton}
     >
-      {hasViewLinks && (
-        <Suspense fallback={null}>
-          <MenuExtras onLinks={setViewLinks} onWaiting={setWaiting} />
-        </Suspense>
-      )}
-      {children}
+      {content}
     </StudioFrame>
   );
 }
+
+const noLinks: readonly MenuLink[] = [];
 
 /**
  * The side menu: every available screen that has an icon, and the saved views below the library. A list opens with the
  * person's default view or last filters.
  */
-const useMenu = (viewLinks: readonly MenuLink[], waiting: WaitingCounts): MenuSections => {
+const useMenu = (pathname: string, viewLinks: readonly MenuLink[], waiting: WaitingCounts): MenuSections => {
   const translate = useTranslate();
   const { permissions } = useSessionState();
-  const { pathname } = useLocation();
-  const lastTabs: Readonly<Record<string, string>> = {
-    [screens.content.title]: useStore<string>(lastTabKey(screens.content.title), '')[0],
-    [screens.admin.title]: useStore<string>(lastTabKey(screens.admin.title), '')[0],
-  };
-  const current = screenAt(pathname);
+  const [contentTab] = useStore<string>(lastTabKey(screens.content.title), '');
+  const [adminTab] = useStore<string>(lastTabKey(screens.admin.title), '');
   const entryOf = useListEntry();
+  return useMemo(() => {
+    const lastTabs = { [screens.content.title]: contentTab, [screens.admin.title]: adminTab };
+    return menuOf({ pathname, viewLinks, waiting, translate, permissions, lastTabs, entryOf });
+  }, [pathname, viewLinks, waiting, translate, permissions, contentTab, adminTab, entryOf]);
+};
+
+const menuOf = ({
+  pathname,
+  viewLinks,
+  waiting,
+  translate,
+  permissions,
+  lastTabs,
+  entryOf,
+}: {
+  pathname: string;
+  viewLinks: readonly MenuLink[];
+  waiting: WaitingCounts;
+  translate: ReturnType<typeof useTranslate>;
+  permissions: readonly string[];
+  /** The tab of a screen that was open last, by the key of the screen's title. */
+  lastTabs: Readonly<Record<string, string>>;
+  entryOf: ReturnType<typeof useListEntry>;
+}): MenuSections => {
+  const current = screenAt(pathname);
   const linksOf = (section: ScreenInfo['menuSection']) =>
     allScreens.filter(screen => screen.menuSection === section).flatMap(linksTo);
   const linksTo = (screen: ScreenInfo): MenuLink[] => {

@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ComponentType } from 'react';
+import { Suspense, useMemo, useRef, type ComponentType } from 'react';
 import { generatePath, Navigate, useLocation, useParams, type RouteObject } from 'react-router';
 import { useLoadedResources } from '../engine/resource/useResource';
 import { PageTitle } from '../layout/PageTitle';
@@ -91,28 +91,32 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
   const Screen = isScreenAvailable(screen, permissions, parameters) ? screen.Screen : undefined;
   const lostTexts = useLostTexts(screen, parameters, Screen !== undefined);
   const titleKey = Screen ? titleKeyOf(screen, parameters['tab']) : titleKeyOf(screens.not_found);
+  // The same element as long as the path is the same, so that another query does not render the frame again.
+  const content = useMemo(
+    () => (
+      <>
+        <PageTitle titleKey={titleKey} />
+        <ScreenBoundary address={pathname}>
+          <Suspense fallback={null}>
+            {Screen ? (
+              <LoadedScreen
+                Screen={Screen}
+                list={screen.list?.resource.name ?? ''}
+                resources={namesOf(screen)}
+              />
+            ) : lostTexts ? (
+              <AccessLost home={addressOf.home} texts={lostTexts} />
+            ) : (
+              <NotFound home={addressOf.home} />
+            )}
+          </Suspense>
+        </ScreenBoundary>
+      </>
+    ),
+    [titleKey, pathname, Screen, screen, lostTexts],
+  );
   if (isForApplicant && screen.session === 'needed' && screen.path !== addressOf.application)
     return <Navigate replace to={addressOf.application} />;
-  const content = (
-    <>
-      <PageTitle titleKey={titleKey} />
-      <ScreenBoundary address={pathname}>
-        <Suspense fallback={null}>
-          {Screen ? (
-            <LoadedScreen
-              Screen={Screen}
-              list={screen.list?.resource.name ?? ''}
-              resources={namesOf(screen)}
-            />
-          ) : lostTexts ? (
-            <AccessLost home={addressOf.home} texts={lostTexts} />
-          ) : (
-            <NotFound home={addressOf.home} />
-          )}
-        </Suspense>
-      </ScreenBoundary>
-    </>
-  );
   // The not-found page skips the session check, but people who are signed in see it inside the frame.
   const isVisitor = status === 'logged_out' && user === undefined;
   if (isForApplicant && screen.layout !== 'alone')

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { usePalette } from '../widgets/palette/PaletteContext';
 import { useNotices, useNoticesState } from '../providers/notices/NoticesContext';
 import { useSession, useSessionState } from '../providers/session/SessionContext';
@@ -20,8 +20,8 @@ const ViewBanner = lazyPart(() => import('./view/ViewBanner'), 'ViewBanner');
 // Without its chunk the page is still usable, and the tray lists failures, too.
 const NoticeHost = optionalLazyPart(() => import('./frame/NoticeHost'), 'NoticeHost');
 
-/** The frame around every screen, with the user's menu, notices and account. */
-export function StudioFrame({
+/** The frame around every screen, with the user's menu, notices and account. It is not rendered again with another query of its address. */
+export const StudioFrame = memo(function StudioFrame({
   layout,
   menu,
   avatarAddress,
@@ -94,4 +94,4 @@ export function StudioFrame({
       {children}
     </Frame>
   );
-}
+});

@@ -73,6 +73,7 @@ export { useInnermostRecordName, useOpenRecordName } from './openRecordName';
 // Parts that are loaded when they are needed, and texts.
 export { lazyPart, optionalLazyPart, preloadParts } from './lazyPart';
 export { afterFirstContent, firstContent } from './firstContent';
+export { useIsPainted } from './frame/useIsPainted';
 export { useIsAfterFirstContent } from './useIsAfterFirstContent';
 export { useLazyWords } from './useLazyWords';
 export { typedTexts, useTypedTexts } from './inputs/typedTexts';

@@ -3,6 +3,7 @@ import { useCallback, Suspense, useId, useState, type ComponentProps, type React
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconExternal } from '../../ui/display/icons';
 import { Panel } from '../../ui/frame/Panel';
+import { useIsPainted } from '../../ui/frame/useIsPainted';
 import { ReadOnlyNotice } from '../form/ReadOnlyNotice';
 import { publicAddressOf } from '../actions/publicAddressOf';
 import { RowMenu } from '../actions/RowMenu';
@@ -35,12 +36,19 @@ export function RecordDetails(props: DetailsProps) {
   const { resource, id, records, onClose, onAction } = props;
   useLazyWords(rowMenuWords);
   const { translate } = useWords(resource.name);
-  const { data, error, refetch } = useGetOne<RaRecord<string>>(resource.name, { id }, { retry: false });
+  const listed = records.find(row => row.id === id);
+  const isPainted = useIsPainted();
+  const { data, error, refetch } = useGetOne<RaRecord<string>>(
+    resource.name,
+    { id },
+    // The form of a listed record is there before its newest version is fetched.
+    { retry: false, enabled: isPainted || listed === undefined },
+  );
   const reload = useCallback(async (): Promise<AnyRecord> => {
     const { data: newest } = await refetch({ throwOnError: true });
     return newest!; // a failed load throws
   }, [refetch]);
-  const record: AnyRecord | undefined = data ?? records.find(row => row.id === id);
+  const record: AnyRecord | undefined = data ?? listed;
   useOpenRecordName(record && resource.title(record));
   const panel = usePanelProps(props, record);
   const disabledReason = useDisabledReason(resource, record);

@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router';
 import { cx } from '../../ui/cx';
+import { mergeQuery } from '../../ui/navigation/mergeQuery';
 import { MenuButton } from '../../ui/overlays/MenuButton';
 import { IconPlus, type Icon } from '../../ui/display/icons';
 import styles from './NewMenu.module.css';
@@ -8,7 +10,7 @@ import styles from './NewMenu.module.css';
 export interface NewItem {
   readonly label: string;
   readonly icon: Icon;
-  /** Address of its form in the router. */
+  /** Address of its form in the router. On the screen that has it, the query that is open stays. */
   readonly to: string;
 }
 
@@ -32,6 +34,7 @@ export const openNewMenu = (): void => {
  */
 export function NewMenu({ items, variant }: { items: readonly NewItem[]; variant: 'solid' | 'tonal' }) {
   const translate = useTranslate();
+  const location = useLocation();
   return (
     <span className={cx(styles.root, variant === 'tonal' && styles.tonal)} data-new-menu="">
       <MenuButton
@@ -40,7 +43,7 @@ export function NewMenu({ items, variant }: { items: readonly NewItem[]; variant
         icon={IconPlus}
         align="end"
         floating
-        items={items.map(({ label, icon, to }) => ({ label, icon, to }))}
+        items={items.map(({ label, icon, to }) => ({ label, icon, to: mergeQuery(location, to) }))}
       />
     </span>
   );

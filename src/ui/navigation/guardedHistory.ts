@@ -1,8 +1,10 @@
 import {
+  createPath,
   type Location,
   type NavigationType,
   type Navigator,
   parsePath,
+  type Path,
   type To,
   type UNSAFE_createBrowserHistory,
 } from 'react-router';
@@ -34,6 +36,9 @@ export interface GuardedHistory {
   /** Adds a guard. Returns a function that removes it. */
   readonly addGuard: (guard: NavigationGuard) => () => void;
 }
+
+/** Of the addresses whose encoded form is cached. */
+const MAX_ENCODED = 100;
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
@@ -87,13 +92,22 @@ export const createGuardedHistory = (history: History): GuardedHistory => {
     });
   });
 
+  // Each render of a link or of the routes asks for an address, mostly for one of the menu and the tabs.
+  const encoded = new Map<string, Path>();
+  const encodeLocation = (to: To): Path => {
+    const address = typeof to === 'string' ? to : createPath(to);
+    const path = encoded.get(address) ?? history.encodeLocation(to);
+    if (encoded.size < MAX_ENCODED) encoded.set(address, path);
+    return path;
+  };
+
   return {
     get state() {
       return state;
     },
     navigator: {
       createHref: to => history.createHref(to),
-      encodeLocation: to => history.encodeLocation(to),
+      encodeLocation,
       go: delta => history.go(delta),
       push: (to, pushed: unknown) => navigate(to, () => history.push(to, pushed)),
       replace: (to, replaced: unknown) => navigate(to, () => history.replace(to, replaced)),

@@ -8,6 +8,7 @@ import { useResources } from '../../resource/ResourcesContext';
 import type { Resources } from '../../resource/resources';
 import type { AnyRecord } from '../../services/anyRecord';
 import { useServices } from '../../services/services';
+import { afterPaint } from '../../../ui/frame/afterPaint';
 
 /** Records that a tab shows. The list has the others. */
 const SHOWN_RECORDS = 8;
@@ -48,6 +49,7 @@ export const useRelated = ({ details }: Resource, record: AnyRecord): readonly R
       meta: { quiet: true },
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<GetListResult<AnyRecord>> => {
         const { list } = await resources.load(resource);
+        await painted();
         if (value.length === 0) return { data: [], total: 0 }; // without a value, the list would have all records
         return provider.getList<AnyRecord>(resource, {
           pagination: { page: 1, perPage: SHOWN_RECORDS },
@@ -71,6 +73,9 @@ export const useRelated = ({ details }: Resource, record: AnyRecord): readonly R
     };
   });
 };
+
+/** Resolves when the form is painted: nobody waits for the numbers in the tabs. */
+const painted = (): Promise<void> => new Promise(resolve => void afterPaint(resolve, 2));
 
 const mayRead = (
   { entries, get }: Resources,
