@@ -66,3 +66,21 @@ it('a list that arrives before the scripts is drawn with the first frame, withou
   expect(requests.filter(url => url.includes('/moments?'))).toHaveLength(1);
   await close();
 });
+
+it('the first opening of a record fetches neither scripts nor styles: they are there, or are no part of it', async () => {
+  const signedIn = await signIn(browser, studio().origin, people.creator);
+  const fetched: string[] = [];
+  const { page, close } = await openList(browser, signedIn, studio().origin);
+  // What is fetched last, after what a form is made of.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/saveFrame-')),
+  );
+  page.on('request', request => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) fetched.push(request.url());
+  });
+  await page.locator('tbody tr a[data-record]').nth(1).click();
+  await page.locator('[data-panel] video[controls]').waitFor();
+  expect(await page.locator('[data-panel] input[name="title"]').inputValue()).not.toBe('');
+  expect(fetched).toEqual([]);
+  await close();
+});

@@ -130,7 +130,8 @@ const editAndFilter = async (page: Page): Promise<void> => {
 
 const remove = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Oat milk' }).click();
-  await page.getByRole('button', { name: 'Actions for Oat milk' }).click();
+  // The row under the pointer has the same button.
+  await page.locator('[data-panel]').getByRole('button', { name: 'Actions for Oat milk' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   // The row disappears before the server has answered.
   const answered = page.waitForResponse(response => response.request().method() === 'DELETE');
