@@ -41,7 +41,7 @@ export function ScreenFrame({
   const hasViewLinks = useIsAfterFirstContent(SHARED_VIEWS_AFTER_MS) && isSignedIn;
   const [waiting, setWaiting] = useState<WaitingCounts>({});
   const { pathname } = useLocation();
-  const menu = useMenu(pathname, isSignedIn ? viewLinks : noLinks, waiting);
+  const menu = useMenu(pathname, isSignedIn ? viewLinks : none, waiting);
   const newItems = useMemo(() => newRecordLinks(permissions, translate), [permissions, translate]);
   const avatarAddress = useCallback(
     (id: string, size: number) => `${studioApi}/media/${id}=w${size}-h${size}-c-rw`,
@@ -63,7 +63,7 @@ export function ScreenFrame({
   return (
     <StudioFrame
       {...{ layout, menu, avatarAddress, TrayPanel }}
-      newItems={isSignedIn && !view ? newItems : noLinks}
+      newItems={isSignedIn && !view ? newItems : none}
       isNewProminent={!screenAt(pathname)?.hasSaveButton}
     >
       {content}
@@ -71,7 +71,7 @@ export function ScreenFrame({
   );
 }
 
-const noLinks: readonly MenuLink[] = [];
+const none: readonly never[] = [];
 
 /**
  * The side menu: every available screen that has an icon, and the saved views below the library. A list opens with the

@@ -91,7 +91,7 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
   const Screen = isScreenAvailable(screen, permissions, parameters) ? screen.Screen : undefined;
   const lostTexts = useLostTexts(screen, parameters, Screen !== undefined);
   const titleKey = Screen ? titleKeyOf(screen, parameters['tab']) : titleKeyOf(screens.not_found);
-  // The same element as long as the path is the same, so that another query does not render the frame again.
+  // A change of the query alone renders neither this nor the frame around it again: the screen reads the query itself.
   const content = useMemo(
     () => (
       <>

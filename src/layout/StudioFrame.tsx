@@ -20,7 +20,7 @@ const ViewBanner = lazyPart(() => import('./view/ViewBanner'), 'ViewBanner');
 // Without its chunk the page is still usable, and the tray lists failures, too.
 const NoticeHost = optionalLazyPart(() => import('./frame/NoticeHost'), 'NoticeHost');
 
-/** The frame around every screen, with the user's menu, notices and account. It is not rendered again with another query of its address. */
+/** The frame around every screen, with the user's menu, notices and account. A change of the query alone does not render it again. */
 export const StudioFrame = memo(function StudioFrame({
   layout,
   menu,

@@ -12,7 +12,7 @@ import { publicAddressOf } from './publicAddressOf';
 
 const RowMenuItems = lazyOverlay(() => import('./RowMenuItems'), 'RowMenuItems');
 
-/** The menu of one record: its public address and its actions. Renders nothing where it has neither. */
+/** The menu of one record: its public address and its actions. Renders nothing where it has neither. Memoized, because it is also beside a form that is rendered more often. */
 export const RowMenu = memo(function RowMenu({
   resource,
   record,

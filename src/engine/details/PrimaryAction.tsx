@@ -8,7 +8,7 @@ import { useWords } from '../words';
 
 /**
  * A button for the first primary action that is possible. Where none is, the first that the state of the record allows is disabled with
- * its reason.
+ * its reason. Memoized, because it is beside a form that is rendered more often.
  */
 export const PrimaryAction = memo(function PrimaryAction({
   resource,

@@ -41,7 +41,7 @@ export function RecordDetails(props: DetailsProps) {
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
     resource.name,
     { id },
-    // The form of a listed record is there before its newest version is fetched.
+    // A listed record has all values of its form, which is painted before the newest version is requested.
     { retry: false, enabled: isPainted || listed === undefined },
   );
   const reload = useCallback(async (): Promise<AnyRecord> => {

@@ -10,7 +10,7 @@ import styles from './NewMenu.module.css';
 export interface NewItem {
   readonly label: string;
   readonly icon: Icon;
-  /** Address of its form in the router. On the screen that has it, the query that is open stays. */
+  /** Address of its form in the router. On its own screen, the current query is preserved. */
   readonly to: string;
 }
 

@@ -37,8 +37,8 @@ export interface GuardedHistory {
   readonly addGuard: (guard: NavigationGuard) => () => void;
 }
 
-/** Of the addresses whose encoded form is cached. */
-const MAX_ENCODED = 100;
+/** The number of addresses whose encoded form is cached. */
+const MAX_CACHED_ADDRESSES = 100;
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
@@ -92,12 +92,12 @@ export const createGuardedHistory = (history: History): GuardedHistory => {
     });
   });
 
-  // Each render of a link or of the routes asks for an address, mostly for one of the menu and the tabs.
+  // Every render of the routes and of links encodes the same addresses, those of the menu and the tabs.
   const encoded = new Map<string, Path>();
   const encodeLocation = (to: To): Path => {
     const address = typeof to === 'string' ? to : createPath(to);
     const path = encoded.get(address) ?? history.encodeLocation(to);
-    if (encoded.size < MAX_ENCODED) encoded.set(address, path);
+    if (encoded.size < MAX_CACHED_ADDRESSES) encoded.set(address, path);
     return path;
   };
 

@@ -44,7 +44,7 @@ export function Player({
           src={fileUrl(video)}
           poster={poster}
           aria-label={label}
-          controls={isPainted} // the browser draws them in 20 ms
+          controls={isPainted} // the browser takes 20 ms to build them
           playsInline
           preload="none"
           onPlaying={() => setState('playing')}
