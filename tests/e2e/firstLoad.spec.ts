@@ -71,9 +71,11 @@ it('the first opening of a record fetches neither scripts nor styles: they are t
   const signedIn = await signIn(browser, studio().origin, people.creator);
   const fetched: string[] = [];
   const { page, close } = await openList(browser, signedIn, studio().origin);
-  // What is fetched last, after what a form is made of.
+  // What is fetched last, each after a time of its own, after what a form is made of.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/saveFrame-')),
+    ['/saveFrame-', '/StudioPalette-'].every(file =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
+    ),
   );
   page.on('request', request => {
     if (['script', 'stylesheet'].includes(request.resourceType())) fetched.push(request.url());
