@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { index, type PgColumn, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { filtersOf, sortableFields, type Entity } from '../../../src/contract/schema/entity';
 import { metaOf } from '../../../src/fields/meta';
-import { coreTypeOf } from '../../../src/fields/zod';
+import { hasFewValues } from './listOrders';
 import { isOwnerField, orderColumn, ownOrderIndex, sharedOrderIndex, usualOrder } from './listSource';
 
 interface ListTable {
@@ -60,15 +60,11 @@ export const listIndexes = (
     .map(field => orderIndex(list, `${name}_${field}`, field, { scope, covered }));
 };
 
-/** Whether a field has few different values, such as a state: little of an index. */
-const hasFewValues = ({ fields }: Pick<Entity, 'fields'>, field: string): boolean =>
-  ['boolean', 'enum'].includes(coreTypeOf(fields[field]!)); // a field of the entity
-
 /**
  * Creates the indexes for lists of one owner's rows and of everybody's, which every write of a row pays for. One order, by time of
- * creation if there is one, has an index for each of the two, with the columns of all filters. Every other order has one index that
- * both read, with the owner and the filters of few values. A list of an owner with few rows finds them by the first index and sorts
- * them (`readListPage`). `name` is the name of the table.
+ * creation if there is one, has an index for each of the two, every other order one that both read. All have the owner and the filters
+ * of few values; ranges and lists of values are read from the row. A list of an owner with few rows finds them by the index of the
+ * owner's rows and sorts them (`readListPage`). `name` is the name of the table.
  */
 export const ownedListIndexes = (
   name: string,
@@ -77,16 +73,14 @@ export const ownedListIndexes = (
   { owner, where }: { owner: string; where?: SQL | undefined },
 ): PgTableExtraConfigValue[] => {
   const list = { name, entity, table, where };
-  const filtered = filteredFields(entity);
   const orders = orderedFields(list);
   const first = usualOrder(orders);
-  const shared = [owner, ...filtered.filter(field => field !== owner && hasFewValues(entity, field))];
+  const covered = filteredFields(entity).filter(field => field !== owner && hasFewValues(entity, field));
+  const ownIndexOf = (field: string) =>
+    orderIndex(list, ownOrderIndex(name, field), field, { scope: [owner], covered });
+  const sharedIndexOf = (field: string) =>
+    orderIndex(list, sharedOrderIndex(name, field), field, { covered: [owner, ...covered] });
   return orders.flatMap(field =>
-    field === first
-      ? [
-          orderIndex(list, ownOrderIndex(name, field), field, { scope: [owner], covered: filtered }),
-          orderIndex(list, sharedOrderIndex(name, field), field, { covered: [owner, ...filtered] }),
-        ]
-      : [orderIndex(list, sharedOrderIndex(name, field), field, { covered: shared })],
+    field === first ? [ownIndexOf(field), sharedIndexOf(field)] : [sharedIndexOf(field)],
   );
 };

@@ -1,5 +1,6 @@
-import { sortableFields } from '../../../src/contract/schema/entity';
+import { filtersOf, sortableFields, type Entity } from '../../../src/contract/schema/entity';
 import type { ListParameters } from '../../../src/contract/calls/listQuery';
+import { coreTypeOf } from '../../../src/fields/zod';
 import { isOwnerField, usualOrder, type ListScope, type ListSource } from './listSource';
 import { allOwners } from './totalsCache';
 
@@ -12,6 +13,31 @@ export const readsSharedOrder = (
   { cacheOwner }: ListScope,
   { sort_column }: ListParameters,
 ): boolean => cacheOwner !== allOwners && sharedOrders?.has(sort_column) === true;
+
+/** Whether a field has few different values, such as a state: little of an index. */
+export const hasFewValues = ({ fields }: Pick<Entity, 'fields'>, field: string): boolean =>
+  ['boolean', 'enum'].includes(coreTypeOf(fields[field]!)); // a field of the entity
+
+/** The fields of the entity that a list is filtered by. */
+export const fieldsFilteredBy = (
+  { entity }: Pick<ListSource, 'entity'>,
+  parameters: ListParameters,
+): string[] =>
+  filtersOf(entity).flatMap(({ field, operators }) =>
+    field in entity.fields && operators.some(({ parameter }) => parameters[parameter] !== undefined)
+      ? [field]
+      : [],
+  );
+
+/**
+ * Whether a list is filtered by a range or by one of many values, which the indexes of orders do not have (`ownedListIndexes`): in its
+ * order, each row that does not match is read, too.
+ */
+export const filterReadsRows = (source: ListSource, parameters: ListParameters): boolean =>
+  (source.sharedOrders?.size ?? 0) > 0 &&
+  fieldsFilteredBy(source, parameters).some(
+    field => field !== parameters.sort_column && !hasFewValues(source.entity, field),
+  );
 
 /**
  * The parameters of a list, in the usual order instead of that by owner where all rows have the same owner: all its keys are equal, and no

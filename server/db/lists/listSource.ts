@@ -25,6 +25,8 @@ export interface ListSource {
   readonly types: Readonly<Record<string, string>>;
   /** Fields by which a list of one owner has no index of its own, but reads that of everybody's rows. */
   readonly sharedOrders?: ReadonlySet<string>;
+  /** The condition of the rows that the indexes of shared orders have; undefined if they have all. */
+  readonly sharedRows?: SQL | undefined;
   /** The field, a time, by which there is an index of the rows of each owner. */
   readonly ownOrder?: string | undefined;
 }
@@ -71,13 +73,15 @@ const ordersOf = (
   table: PgTable,
   entity: ListedEntity,
   types: ListSource['types'],
-): Pick<ListSource, 'sharedOrders' | 'ownOrder'> => {
+): Pick<ListSource, 'sharedOrders' | 'sharedRows' | 'ownOrder'> => {
   const { name, indexes } = getTableConfig(table);
-  const names = new Set(indexes.map(({ config }) => config.name));
-  const isOwn = (field: string) => names.has(ownOrderIndex(name, field));
-  const shared = Object.keys(entity.fields).filter(field => names.has(sharedOrderIndex(name, field)));
+  const byName = new Map(indexes.map(({ config }) => [config.name, config]));
+  const isOwn = (field: string) => byName.has(ownOrderIndex(name, field));
+  const shared = Object.keys(entity.fields).filter(field => byName.has(sharedOrderIndex(name, field)));
+  const sharedOrders = shared.filter(field => !isOwn(field));
   return {
-    sharedOrders: new Set(shared.filter(field => !isOwn(field))),
+    sharedOrders: new Set(sharedOrders),
+    sharedRows: sharedOrders.map(field => byName.get(sharedOrderIndex(name, field))?.where)[0],
     ownOrder: shared.find(field => isOwn(field) && types[field]?.endsWith('with time zone')),
   };
 };

@@ -16,7 +16,7 @@ export interface PageWindow {
   readonly isMaterialized: boolean;
   /** The offset counts from this row (inclusive). */
   readonly from?: KeysetPosition | undefined;
-  /** Rows after those with the key of this position are not looked for; only where all matching rows are found first. */
+  /** Rows after this one are not looked for; only where all matching rows are found first. */
   readonly until?: KeysetPosition | undefined;
   /** Only rows of this many first owners are looked for; only in the order by owner, and where all matching rows are found first. */
   readonly firstOwners?: number | undefined;
@@ -219,7 +219,7 @@ const idsOf = (source: ListSource, where: SQL, parameters: ListParameters, windo
   const key = orderKeyOf(source, parameters.sort_column);
   const { until, firstOwners } = window;
   const end = until
-    ? sql` and ${beyond(key, { key: until.key }, parameters.sort_direction === 'asc' ? '<=' : '>=')}`
+    ? sql` and ${beyond(key, until, parameters.sort_direction === 'asc' ? '<=' : '>=')}`
     : sql``;
   // `offset 0` is an optimisation fence, so that the planner uses the search index.
   return sql`

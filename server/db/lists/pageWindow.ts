@@ -1,10 +1,10 @@
 import type { ListParameters } from '../../../src/contract/calls/listQuery';
-import { filtersOf } from '../../../src/contract/schema/entity';
 import type { Transaction } from '../database';
 import type { KeysetCache, KeysetPosition } from './keysetCache';
+import { fieldsFilteredBy } from './listOrders';
 import { orderKeyOf, type ListSource, type OrderKey } from './listSource';
 import { keysOf, offsetAlias, positionsStatement, type PageWindow, type PositionRow } from './listSql';
-import type { OrderedRows } from './readRows';
+import { maxMaterializedRows, type OrderedRows } from './readRows';
 import { estimateRows, estimateValues } from './tableStatistics';
 import type { Total, TotalsCache } from './totalsCache';
 
@@ -30,6 +30,19 @@ export const choosePageWindow = (
   return fromEnd < offset ? { ...window, offset: fromEnd, limit, isReversed: true } : window;
 };
 
+/**
+ * Whether a list has fewer matches than rows would be read until its page is full, if they are spread evenly over the table: then they are
+ * found first and sorted.
+ */
+export const hasFewMatches = async (
+  db: Transaction,
+  totals: TotalsCache,
+  { table }: ListSource,
+  matches: number,
+  rows: number,
+): Promise<boolean> =>
+  matches <= maxMaterializedRows && matches ** 2 <= rows * (await estimateRows(db, totals, table));
+
 /** So many owners of rows are found one by one, where all owners are at least ten times as many. */
 const maxFewOwners = 2000;
 
@@ -40,17 +53,12 @@ const maxFewOwners = 2000;
 export const hasFewOwners = async (
   db: Transaction,
   totals: TotalsCache,
-  { table, entity }: ListSource,
+  source: ListSource,
   { owners, second }: OrderKey,
   parameters: ListParameters,
 ): Promise<boolean> => {
-  if (!owners || !second || parameters.q) return false;
-  const isFiltered = filtersOf(entity).some(
-    ({ field, operators }) =>
-      field in entity.fields && operators.some(({ parameter }) => parameters[parameter] !== undefined),
-  );
-  if (isFiltered) return false;
-  const withRows = await estimateValues(db, totals, table, owners.field);
+  if (!owners || !second || parameters.q || fieldsFilteredBy(source, parameters).length > 0) return false;
+  const withRows = await estimateValues(db, totals, source.table, owners.field);
   if (withRows === undefined || withRows > maxFewOwners) return false;
   return 10 * withRows <= (await estimateRows(db, totals, owners.tableName));
 };

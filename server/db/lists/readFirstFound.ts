@@ -7,6 +7,7 @@ import { canUseKeyset, type KeyedRow, type PageWindow } from './listSql';
 import { readPositions } from './pageWindow';
 import { readRows, type OrderedRows } from './readRows';
 import { estimateRows } from './tableStatistics';
+import { allOwners } from './totalsCache';
 
 /** The number of these rows: with 2,000 matches of 1,000,000 rows that are spread evenly, they have a page of 40. */
 const firstRows = 20_000;
@@ -15,14 +16,14 @@ const firstRows = 20_000;
 const maxFirstOwners = 2000;
 
 /**
- * Reads a page of a search among the first rows of its order: PostgreSQL combines the index of the search with that of the order, and reads few of
- * the `count` matches. Undefined if they do not fill the page.
+ * Reads a page among the first of `rows` in its order: PostgreSQL combines the index of a search with that of the order, or reads that of
+ * everybody's rows only so far, and finds few of the `count` matches. Undefined if they do not fill the page.
  */
 const readAmongFirst = async (
   db: Transaction,
   { totals, positions }: ListCaches,
   { source, where, parameters }: OrderedRows,
-  scope: ListScope,
+  rows: Pick<ListScope, 'cacheKey' | 'where'>,
   window: PageWindow,
   count: number,
 ): Promise<KeyedRow[] | undefined> => {
@@ -30,17 +31,17 @@ const readAmongFirst = async (
   if ((count / tableRows) * firstRows < window.offset + window.limit) return undefined;
   const { sort_column, sort_direction } = parameters;
   // Where the first rows end need not be exact, so writes leave it as it is.
-  const orderKey = `first/${source.table}/${scope.cacheKey}/${sort_column}/${sort_direction}`;
+  const orderKey = `first/${source.table}/${rows.cacheKey}/${sort_column}/${sort_direction}`;
   const end = () => positions.nearest(orderKey, firstRows);
   if (!end()) {
-    const all = { source, where: sql.join([...scope.where], sql` and `), parameters };
+    const all = { source, where: sql.join([...rows.where], sql` and `), parameters };
     const toEnd = { offset: firstRows, limit: 1, isReversed: false, isMaterialized: false };
     await positions.addRead(orderKey, () => readPositions(db, all, toEnd, firstRows, positions));
   }
   const until = end();
   if (!until) return undefined;
-  const rows = await readRows(db, source, where, parameters, { ...window, until });
-  return rows.length < window.limit ? undefined : rows;
+  const found = await readRows(db, source, where, parameters, { ...window, until });
+  return found.length < window.limit ? undefined : found;
 };
 
 /**
@@ -75,7 +76,8 @@ export const readFirstFound = async (
   const { source, parameters } = list;
   if (orderKeyOf(source, parameters.sort_column).owners)
     return readOfFirstOwners(db, caches, list, window, count);
-  // A shared order has no index of the rows of this list that the search index can be combined with.
-  if (readsSharedOrder(source, scope, parameters) || !canUseKeyset(source, parameters)) return undefined;
-  return readAmongFirst(db, caches, list, scope, window, count);
+  if (!canUseKeyset(source, parameters)) return undefined;
+  const everybody = { cacheKey: allOwners, where: [source.sharedRows ?? sql`true`] };
+  const rows = readsSharedOrder(source, scope, parameters) ? everybody : scope;
+  return readAmongFirst(db, caches, list, rows, window, count);
 };

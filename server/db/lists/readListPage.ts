@@ -8,10 +8,17 @@ import { searchConditions } from './conditions/searchConditions';
 import { withoutIndex } from './conditions/textPatterns';
 import { noSamples, readTextSamples } from './conditions/textSamples';
 import { totalKey, type ListCaches } from './listCaches';
-import { readsSharedOrder, withoutOwnerOrder } from './listOrders';
+import { filterReadsRows, readsSharedOrder, withoutOwnerOrder } from './listOrders';
 import { orderKeyOf, readableSource, toRecord, type ListScope, type ListSource } from './listSource';
 import { canUseKeyset, keysOf } from './listSql';
-import { choosePageWindow, chooseWindow, deepOffset, hasFewOwners, readPositions } from './pageWindow';
+import {
+  choosePageWindow,
+  chooseWindow,
+  deepOffset,
+  hasFewMatches,
+  hasFewOwners,
+  readPositions,
+} from './pageWindow';
 import { readFirstFound } from './readFirstFound';
 import { countAndFind, countRows, maxMaterializedRows, readFound, readRows } from './readRows';
 import type { Total } from './totalsCache';
@@ -19,7 +26,7 @@ import type { Total } from './totalsCache';
 /** Pages from this offset on use cached keyset positions. The first pages always show the newest rows. */
 const keysetOffset = 500;
 
-/** A search with more matches looks for its page among the first rows of the order before all matches are found. */
+/** A list with more matches looks for its page among the first rows of the order before all matches are found and sorted. */
 const manyMatches = 2000;
 
 /**
@@ -78,12 +85,16 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
   const isShared = readsSharedOrder(source, scope, parameters);
   const order = orderKeyOf(source, sort_column);
   const isByOwner = order.owners !== undefined;
-  // Only deep pages, searches, and orders without an index of the rows of their list need the total before the rows.
-  const total = isDeep || isSearch || isShared || isByOwner ? await totalPromise : undefined;
+  const readsRows = filterReadsRows(source, parameters);
+  // Only deep pages, searches, orders without an index of the rows of their list, and filters without one need the total before the rows.
+  const total = isDeep || isSearch || isShared || isByOwner || readsRows ? await totalPromise : undefined;
   if (total && foundIds)
     return pageOf(await readFound(db, source, whereScanned, parameters, foundIds), total);
   const maxSorted = isSearch || isByOwner ? maxMaterializedRows : isShared ? serverLimits.countedRows : 0;
-  const isMaterialized = total?.relation === 'eq' && total.count <= maxSorted;
+  const isMaterialized =
+    total?.relation === 'eq' &&
+    (total.count <= maxSorted ||
+      (readsRows && (await hasFewMatches(db, totals, source, total.count, offset + per_page))));
   const fewOwners = !isMaterialized && (await hasFewOwners(db, totals, source, order, parameters));
   const closest = () => ({
     ...choosePageWindow(
@@ -102,8 +113,10 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
           readPositions(db, { source, where: whereScanned, parameters }, from, total.count, positions),
         )
       : closest();
+  // The index of a search is not combined with that of everybody's rows.
+  const isAmongFirst = isShared ? !isSearch : isSearch || isByOwner;
   const firstFound =
-    isMaterialized && total.count > manyMatches && offset < keysetOffset
+    isMaterialized && isAmongFirst && total.count > manyMatches && offset < keysetOffset
       ? await readFirstFound(db, caches, { source, where, parameters }, scope, window, total.count)
       : undefined;
   const [rows, countedTotal] = await Promise.all([

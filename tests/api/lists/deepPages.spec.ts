@@ -155,6 +155,49 @@ describe('pages of a search with thousands of matches', () => {
   });
 });
 
+describe('pages of one owner in an order whose index has the rows of all', () => {
+  it.each(['views desc', 'views asc', 'title asc', 'quality_bonus desc', 'quality_bonus asc'])(
+    'are those that the order has: %s',
+    async order => {
+      for (const page of [1, 4, 2, 5, 6])
+        expect((await idsOf(page, order)).ids).toEqual(await expected(page, order));
+    },
+  );
+
+  it('are complete where few of the matches are among the first rows of the order', async () => {
+    await db.execute(sql`update moments set review_status = 'approved' where review_status = 'spam'`);
+    await db.execute(sql`
+      update moments set review_status = 'spam', views = case when hashtext(id) % 50 = 0 then 900000 else 0 end
+      where id in (select id from moments where heartbeat_id = ${demoCreatorId} and trashed_at is null order by md5(id) limit 2500)`);
+    lists.totals.invalidate(['11']);
+    for (const page of [1, 2, 5])
+      for (const order of ['views desc', 'views asc']) {
+        const { ids, total } = await idsOf(page, order, { review_status: ['spam'] });
+        expect(total).toBe(2500);
+        expect(ids).toEqual(await expected(page, order, sql`review_status = 'spam'`));
+      }
+  });
+});
+
+describe('pages of a list that is filtered by a range', () => {
+  it.each([
+    ['few', 0.98],
+    ['many', 0.3],
+  ])('are those that the order has where %s match', async (_, share) => {
+    const { rows } = await db.execute<{ views: number; total: number }>(sql`
+      with given as (select percentile_disc(${share}::float8) within group (order by views)::int as views from moments)
+      select given.views, count(*)::int as total from moments, given
+      where heartbeat_id = ${demoCreatorId} and trashed_at is null and moments.views >= given.views group by 1`);
+    const { views, total } = rows[0]!;
+    for (const order of ['created_at desc', 'created_at asc', 'title asc', 'views desc'])
+      for (const page of [1, 2, 5, Math.ceil(total / 100)]) {
+        const found = await idsOf(page, order, { views_from: views });
+        expect(found.total).toBe(total);
+        expect(found.ids).toEqual(await expected(page, order, sql`views >= ${views}`));
+      }
+  });
+});
+
 describe('deep pages by owner', () => {
   const everybody = {
     where: [sql`trashed_at is null`, sql`heartbeat_id > 5000`],
