@@ -1,11 +1,11 @@
+import { availableMemory, sharedBuffers } from './sharedBuffers';
+
 const COMMON = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   // For a few processes of the application, beside the one that started the server.
   max_connections: 160,
-  // Sized for two cores and a few gigabytes shared with the server and a browser.
-  shared_buffers: '256MB',
-  effective_cache_size: '1GB',
+  // Sized for two cores, shared with the server and a browser.
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   random_page_cost: 1.1,
@@ -16,7 +16,10 @@ const COMMON = {
   // A change of many records writes whole pages of many indexes to the log. These binaries compress them with pglz only, which takes
   // three times as long as to write them.
   wal_compression: 'off',
-  max_wal_size: '4GB',
+  // After each checkpoint, the first change of a page writes the whole page to the log. A large log and rare checkpoints spare that; in
+  // return, a crash in the middle of such a change takes a minute or two to recover.
+  max_wal_size: '8GB',
+  checkpoint_timeout: '15min',
   // Without an archive or a replica, the log contains only what recovery needs.
   wal_level: 'minimal',
   max_wal_senders: 0,
@@ -30,9 +33,16 @@ const COMMON = {
   log_line_prefix: '',
 };
 
+/** The planner assumes that the operating system caches as much again. */
+const memorySettings = (megabytes: number) => ({
+  shared_buffers: `${megabytes}MB`,
+  effective_cache_size: `${2 * megabytes}MB`,
+});
+
 /** Loses data on a machine crash: for tests only, which run several servers on one cluster. */
 const NOT_DURABLE = {
   max_connections: 200,
+  ...memorySettings(256),
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -47,7 +57,7 @@ export function serverSettings(
   further: Readonly<Record<string, string>> = {},
 ): string[] {
   const settings = {
-    ...{ port, cluster_name: clusterName, ...COMMON },
+    ...{ port, cluster_name: clusterName, ...COMMON, ...memorySettings(sharedBuffers(availableMemory())) },
     ...(durable ? {} : NOT_DURABLE),
     ...further,
   };
