@@ -52,6 +52,11 @@ describe('the indexes of lists that have an owner', () => {
   it('let a list of one owner know in which orders it has no index of its own, and which rows the shared ones have', () => {
     expect(sourceOf(owned, note)).toMatchObject({
       sharedOrders: new Set(['views', 'title']),
+      orderColumns: new Map([
+        ['created_at', new Set(['created_at', 'id', 'owner_id', 'state', 'pinned'])],
+        ['views', new Set(['views', 'id', 'owner_id', 'state', 'pinned'])],
+        ['title', new Set(['title_key', 'id', 'owner_id', 'state', 'pinned'])],
+      ]),
       sharedRows: undefined,
       ownOrder: 'created_at',
     });

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { index, type PgColumn, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { filtersOf, sortableFields, type Entity } from '../../../src/contract/schema/entity';
 import { metaOf } from '../../../src/fields/meta';
-import { hasFewValues } from './listOrders';
+import { coreTypeOf } from '../../../src/fields/zod';
 import { isOwnerField, orderColumn, ownOrderIndex, sharedOrderIndex, usualOrder } from './listSource';
 
 interface ListTable {
@@ -59,6 +59,10 @@ export const listIndexes = (
     .filter(field => orders?.includes(field) ?? true)
     .map(field => orderIndex(list, `${name}_${field}`, field, { scope, covered }));
 };
+
+/** Whether a field has few different values, such as a state: little of an index. */
+export const hasFewValues = ({ fields }: Pick<Entity, 'fields'>, field: string): boolean =>
+  ['boolean', 'enum'].includes(coreTypeOf(fields[field]!)); // a field of the entity
 
 /**
  * Creates the indexes for lists of one owner's rows and of everybody's, which every write of a row pays for. One order, by time of

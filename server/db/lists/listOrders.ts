@@ -1,6 +1,5 @@
-import { filtersOf, sortableFields, type Entity } from '../../../src/contract/schema/entity';
+import { filtersOf, sortableFields } from '../../../src/contract/schema/entity';
 import type { ListParameters } from '../../../src/contract/calls/listQuery';
-import { coreTypeOf } from '../../../src/fields/zod';
 import { isOwnerField, usualOrder, type ListScope, type ListSource } from './listSource';
 import { allOwners } from './totalsCache';
 
@@ -14,10 +13,6 @@ export const readsSharedOrder = (
   { sort_column }: ListParameters,
 ): boolean => cacheOwner !== allOwners && sharedOrders?.has(sort_column) === true;
 
-/** Whether a field has few different values, such as a state: little of an index. */
-export const hasFewValues = ({ fields }: Pick<Entity, 'fields'>, field: string): boolean =>
-  ['boolean', 'enum'].includes(coreTypeOf(fields[field]!)); // a field of the entity
-
 /** The fields of the entity that a list is filtered by. */
 export const fieldsFilteredBy = (
   { entity }: Pick<ListSource, 'entity'>,
@@ -30,14 +25,17 @@ export const fieldsFilteredBy = (
   );
 
 /**
- * Whether a list is filtered by a range or by one of many values, which the indexes of orders do not have (`ownedListIndexes`): in its
- * order, each row that does not match is read, too.
+ * Whether a list is filtered by a field that has an index of its own, such as a range of views, and is not in that of the list's order: in
+ * its order, each row that does not match is read, too.
  */
-export const filterReadsRows = (source: ListSource, parameters: ListParameters): boolean =>
-  (source.sharedOrders?.size ?? 0) > 0 &&
-  fieldsFilteredBy(source, parameters).some(
-    field => field !== parameters.sort_column && !hasFewValues(source.entity, field),
+export const filterReadsRows = (source: ListSource, parameters: ListParameters): boolean => {
+  const { orderColumns } = source;
+  const columns = orderColumns?.get(parameters.sort_column);
+  return (
+    columns !== undefined &&
+    fieldsFilteredBy(source, parameters).some(field => orderColumns?.has(field) && !columns.has(field))
   );
+};
 
 /**
  * The parameters of a list, in the usual order instead of that by owner where all rows have the same owner: all its keys are equal, and no

@@ -25,6 +25,8 @@ export interface ListSource {
   readonly types: Readonly<Record<string, string>>;
   /** Fields by which a list of one owner has no index of its own, but reads that of everybody's rows. */
   readonly sharedOrders?: ReadonlySet<string>;
+  /** The columns of the indexes by which everybody's rows are read in an order, by its field. */
+  readonly orderColumns?: ReadonlyMap<string, ReadonlySet<string>>;
   /** The condition of the rows that the indexes of shared orders have; undefined if they have all. */
   readonly sharedRows?: SQL | undefined;
   /** The field, a time, by which there is an index of the rows of each owner. */
@@ -73,15 +75,18 @@ const ordersOf = (
   table: PgTable,
   entity: ListedEntity,
   types: ListSource['types'],
-): Pick<ListSource, 'sharedOrders' | 'sharedRows' | 'ownOrder'> => {
+): Pick<ListSource, 'sharedOrders' | 'orderColumns' | 'sharedRows' | 'ownOrder'> => {
   const { name, indexes } = getTableConfig(table);
   const byName = new Map(indexes.map(({ config }) => [config.name, config]));
   const isOwn = (field: string) => byName.has(ownOrderIndex(name, field));
   const shared = Object.keys(entity.fields).filter(field => byName.has(sharedOrderIndex(name, field)));
-  const sharedOrders = shared.filter(field => !isOwn(field));
+  const indexOf = (field: string) => byName.get(sharedOrderIndex(name, field));
+  const columnsOf = (field: string) =>
+    (indexOf(field)?.columns ?? []).flatMap(column => ('name' in column ? (column.name ?? []) : []));
   return {
-    sharedOrders: new Set(sharedOrders),
-    sharedRows: sharedOrders.map(field => byName.get(sharedOrderIndex(name, field))?.where)[0],
+    sharedOrders: new Set(shared.filter(field => !isOwn(field))),
+    orderColumns: new Map(shared.map(field => [field, new Set(columnsOf(field))])),
+    sharedRows: shared.map(field => indexOf(field)?.where)[0],
     ownOrder: shared.find(field => isOwn(field) && types[field]?.endsWith('with time zone')),
   };
 };
