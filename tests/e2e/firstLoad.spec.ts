@@ -71,7 +71,7 @@ it('the first opening of a record fetches neither scripts nor styles: they are t
   const signedIn = await signIn(browser, studio().origin, people.creator);
   const fetched: string[] = [];
   const { page, close } = await openList(browser, signedIn, studio().origin);
-  // What is fetched last, each after a time of its own, after what a form is made of.
+  // Two timers of the page fetch these last, after the scripts of a form.
   await page.waitForFunction(() =>
     ['/saveFrame-', '/StudioPalette-'].every(file =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),

@@ -25,10 +25,10 @@ export const fieldsFilteredBy = (
   );
 
 /**
- * Whether a list is filtered by a field that has an index of its own, such as a range of views, and is not in that of the list's order: in
- * its order, each row that does not match is read, too.
+ * Whether a list is filtered by a field that has an index of its own, such as a range of views, and is no column of the index of its order: in
+ * that order, each row that does not match is read, too.
  */
-export const filterReadsRows = (source: ListSource, parameters: ListParameters): boolean => {
+export const filtersByOtherIndex = (source: ListSource, parameters: ListParameters): boolean => {
   const { orderColumns } = source;
   const columns = orderColumns?.get(parameters.sort_column);
   return (

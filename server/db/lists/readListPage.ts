@@ -8,7 +8,7 @@ import { searchConditions } from './conditions/searchConditions';
 import { withoutIndex } from './conditions/textPatterns';
 import { noSamples, readTextSamples } from './conditions/textSamples';
 import { totalKey, type ListCaches } from './listCaches';
-import { filterReadsRows, readsSharedOrder, withoutOwnerOrder } from './listOrders';
+import { filtersByOtherIndex, readsSharedOrder, withoutOwnerOrder } from './listOrders';
 import { orderKeyOf, readableSource, toRecord, type ListScope, type ListSource } from './listSource';
 import { canUseKeyset, keysOf } from './listSql';
 import {
@@ -85,16 +85,16 @@ export const readListPage = async <R extends object = Record<string, unknown>>(
   const isShared = readsSharedOrder(source, scope, parameters);
   const order = orderKeyOf(source, sort_column);
   const isByOwner = order.owners !== undefined;
-  const readsRows = filterReadsRows(source, parameters);
-  // Only deep pages, searches, orders without an index of the rows of their list, and filters without one need the total before the rows.
-  const total = isDeep || isSearch || isShared || isByOwner || readsRows ? await totalPromise : undefined;
+  const hasOtherIndex = filtersByOtherIndex(source, parameters);
+  // Only deep pages, searches, orders without an index of the rows of their list, and filters by another index need the total before the rows.
+  const total = isDeep || isSearch || isShared || isByOwner || hasOtherIndex ? await totalPromise : undefined;
   if (total && foundIds)
     return pageOf(await readFound(db, source, whereScanned, parameters, foundIds), total);
   const maxSorted = isSearch || isByOwner ? maxMaterializedRows : isShared ? serverLimits.countedRows : 0;
   const isMaterialized =
     total?.relation === 'eq' &&
     (total.count <= maxSorted ||
-      (readsRows && (await hasFewMatches(db, totals, source, total.count, offset + per_page))));
+      (hasOtherIndex && (await hasFewMatches(db, totals, source, total.count, offset + per_page))));
   const fewOwners = !isMaterialized && (await hasFewOwners(db, totals, source, order, parameters));
   const closest = () => ({
     ...choosePageWindow(
