@@ -23,6 +23,7 @@ const firstScreen = 'src/custom/content/ContentScreen.tsx';
 const fetchedAhead: Readonly<Record<string, readonly string[]>> = {
   details: [
     'src/engine/details/Details.tsx',
+    'src/engine/details/PrerenderedDetails.tsx',
     'src/engine/details/RecordDetails.tsx',
     'src/engine/list/table/ColumnResizeHandle.tsx',
     'src/resources/moments/MomentHeader.tsx',

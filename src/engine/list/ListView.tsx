@@ -32,6 +32,10 @@ import { useListShortcuts } from './useListShortcuts';
 import { several } from '../../ui/useLocale';
 
 const Details = lazyPart(() => import('../details/Details'), 'Details');
+const PrerenderedDetails = optionalLazyPart(
+  () => import('../details/PrerenderedDetails'),
+  'PrerenderedDetails',
+);
 const LiveRows = optionalLazyPart(() => import('./live/LiveRows'), 'LiveRows');
 const ListCommands = optionalLazyPart(() => import('./ListCommands'), 'ListCommands');
 const NewRecordsNotice = optionalLazyPart(() => import('./records/NewRecordsNotice'), 'NewRecordsNotice');
@@ -147,6 +151,11 @@ function DeclaredListView({
                 onSearch={q => change({ q })}
               />
             </AfterFirstContent>
+            {details.preload && !addressOf && details.id === undefined && records?.[0] && (
+              <AfterFirstContent>
+                <PrerenderedDetails resource={resource} record={records[0]} />
+              </AfterFirstContent>
+            )}
           </section>
           {details.id !== undefined && (
             <Suspense fallback={null}>
