@@ -6,7 +6,7 @@ import type { Resource } from '../resource/resource';
 import type { AnyRecord } from '../services/anyRecord';
 import { Details } from './Details';
 
-/** After the rows: what is fetched ahead is there by then, and what a person does first is over. */
+/** After the rows. By then the chunks that are fetched ahead are usually there. */
 const DELAY_MS = 1000;
 
 const ignore = () => undefined;
